@@ -1,17 +1,20 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Draws a card turned: its fills and pictures from its half cells, smoothed at edges, its words upright, and
-  /// a shadow below.
+  /// Draws a card turned: its fills and pictures from its pieces, its words upright, and a shadow below. With octants
+  /// the pieces are eighths of cells, else half cells, which are smoothed at edges.
   ///
   /// - Parameter clip: Cells outside it are left alone.
   package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
     let area = turn.bounds.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    clearWords(cutBy: area, within: clip)
-    let pixels = CardPixels(card, line: stylesheet[.border])
+    let isFine = stylesheet.blocks == .octants
+    let line = stylesheet[stylesheet.isDark ? .border : .surface]
+    let pixels = isFine ? CardPixels(finely: card, line: line) : CardPixels(card, line: line)
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
+      guard !isFine else { return drawFinely(sampler, turn, in: area, clip: clip) }
       for y in area.minY..<area.maxY {
+        var touched: Rect?
         var upper = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
         var lower = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y + 1)))
         for x in area.minX..<area.maxX {
@@ -21,13 +24,48 @@ extension CellBuffer {
           upper.move(by: sampler.step)
           lower.move(by: sampler.step)
           guard shown.0 != nil || shown.1 != nil else { continue }
+          touched.extend(to: Point(x: x, y: y))
           let (ink, ground) = (shown.0 ?? top, shown.1 ?? cell.background)
           self[x, y] = Cell(
             glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
         }
+        if let touched { clearHalfWords(beside: touched, within: clip) }
       }
     }
     drawWords(of: card, turn, clip: area)
+  }
+
+  /// Takes away what is left of words, also of those whose last character was cut in the middle.
+  private mutating func clearHalfWords(beside drawn: Rect, within clip: Rect) {
+    clearWords(cutBy: drawn.inset(x: -1, y: 0), within: clip)
+    clearWords(cutBy: drawn, within: clip)
+  }
+
+  /// Draws the pieces of a turned card as octants of two colours to a cell.
+  private mutating func drawFinely(
+    _ sampler: CardPixels.Sampler, _ turn: CardTurn, in area: Rect, clip: Rect
+  ) {
+    var pieces = [Color](repeating: .default, count: 8)
+    for y in area.minY..<area.maxY {
+      var place = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
+      var touched: Rect?
+      for x in area.minX..<area.maxX {
+        let cell = self[x, y]
+        let top = cell.glyph == Self.upperHalf ? cell.foreground : cell.background
+        var isTouched = false
+        for piece in pieces.indices {
+          let below = piece < 4 ? top : cell.background
+          let color = sampler.color(ofPiece: piece, at: place, over: below)
+          pieces[piece] = color ?? below
+          isTouched = isTouched || color != nil
+        }
+        place.move(by: sampler.step)
+        guard isTouched else { continue }
+        touched.extend(to: Point(x: x, y: y))
+        self[x, y] = Cell(inTwoColorsOf: pieces)
+      }
+      if let touched { clearHalfWords(beside: touched, within: clip) }
+    }
   }
 
   /// Writes each word of a card upright, with its middle where the turn moves it.
@@ -62,15 +100,73 @@ extension CellBuffer {
   }
 }
 
-/// The colours of the half cells of a card without its words.
+extension Rect? {
+  /// The smallest box around it and a cell.
+  fileprivate mutating func extend(to point: Point) {
+    let place = Rect(origin: point, size: Size(width: 1, height: 1))
+    self = self?.union(place) ?? place
+  }
+}
+
+extension Cell {
+  /// Eight pieces as an octant: each takes the nearer one of two that differ most, and the two become means.
+  fileprivate init(inTwoColorsOf pieces: [Color]) {
+    let first = pieces[0]
+    var last = first
+    for piece in pieces where piece.distance(to: first) > last.distance(to: first) { last = piece }
+    var front = 0
+    for (index, piece) in pieces.enumerated() where piece.distance(to: last) < piece.distance(to: first) {
+      front |= 1 << index
+    }
+    // What most of the cell shows is behind.
+    if front.nonzeroBitCount > 4 { front = 255 & ~front }
+    let ground = Color.mean(of: pieces, in: 255 & ~front)
+    guard front != 0 else {
+      self = Cell(glyph: .blank, style: Style(foreground: ground, background: ground))
+      return
+    }
+    self = Cell(
+      glyph: BlockGlyphs.octants.glyph(front),
+      style: Style(foreground: Color.mean(of: pieces, in: front), background: ground))
+  }
+}
+
+extension Color {
+  fileprivate func distance(to other: Color) -> Int {
+    let (r, g, b) = (
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+    )
+    return r * r + g * g + b * b
+  }
+
+  /// - Parameter pattern: a bit for each colour that counts, of which there is one at least.
+  fileprivate static func mean(of colors: [Color], in pattern: Int) -> Color {
+    var (red, green, blue) = (0, 0, 0)
+    for (index, color) in colors.enumerated() where pattern >> index & 1 != 0 {
+      red += Int(color.red)
+      green += Int(color.green)
+      blue += Int(color.blue)
+    }
+    let count = max(1, pattern.nonzeroBitCount)
+    return Color(
+      red: UInt8(truncatingIfNeeded: red / count), green: UInt8(truncatingIfNeeded: green / count),
+      blue: UInt8(truncatingIfNeeded: blue / count))
+  }
+}
+
+/// The colours of the pieces of a card without its words: half cells, or eighths of cells.
 private struct CardPixels {
   private let width: Int
   private let height: Int
   /// `colors.count == width * height`, row-major; the default colour beyond the card's line.
   private var colors: [Color]
 
-  /// - Parameter line: the colour of the card's frame, half a cell thick.
+  /// Pieces to a unit: a column, or half a row.
+  private let scale: Int
+
+  /// - Parameter line: the colour of the card's frame, a piece thick.
   init(_ card: CellBuffer, line: Color) {
+    scale = 1
     width = card.width
     height = 2 * card.height
     colors = [Color](repeating: .default, count: width * height)
@@ -81,6 +177,39 @@ private struct CardPixels {
         let isForeground = y.isMultiple(of: 2) && cell.glyph == CellBuffer.upperHalf
         colors[y * width + x] =
           isEdge || x == 0 || x == width - 1 ? line : isForeground ? cell.foreground : cell.background
+      }
+    }
+  }
+
+  /// Two pieces beside and four above each other to a cell; the corners of the frame are round.
+  init(finely card: CellBuffer, line: Color) {
+    scale = 2
+    width = 2 * card.width
+    height = 4 * card.height
+    colors = [Color](repeating: .default, count: width * height)
+    for y in 0..<card.height {
+      for x in 0..<card.width {
+        let cell = card[x, y]
+        let pattern = BlockPattern(cell.glyph)
+        for row in 0..<4 {
+          for column in 0..<2 {
+            let isFront =
+              pattern.map { $0.covers(column: column * $0.level.columns / 2, row: row * $0.level.rows / 4) }
+              ?? false
+            colors[(4 * y + row) * width + 2 * x + column] = isFront ? cell.foreground : cell.background
+          }
+        }
+      }
+    }
+    for y in 0..<height {
+      for x in 0..<width {
+        // The outer half of the first and the last row is free.
+        let edge = (min(x, width - 1 - x), min(y, height - 1 - y) - 2)
+        if edge.1 < 0 || edge.0 + edge.1 < 2 {
+          colors[y * width + x] = .default
+        } else if min(edge.0, edge.1) < 1 || edge.0 + edge.1 < 3 {
+          colors[y * width + x] = line
+        }
       }
     }
   }
@@ -117,17 +246,30 @@ private struct CardPixels {
     fileprivate let samples: (Place, Place, Place, Place)
     /// Where the card lies that casts a shadow on a place.
     fileprivate let drop: Int
+    /// Pieces to a unit, and the middles of the eight pieces of a cell from its upper left.
+    fileprivate let scale: Int
+    fileprivate let pieces: [Place]
 
     /// The share of the shadow, of 255.
-    private static let shade = 56
+    private static let shade = 72
 
     @inline(__always)
     private func sample(_ x: Int, _ y: Int) -> Color {
-      let (column, row) = (x >> Place.bits, y >> Place.bits)
+      let (column, row) = ((x &* scale) >> Place.bits, (y &* scale) >> Place.bits)
       guard UInt(bitPattern: column) < UInt(bitPattern: width),
         UInt(bitPattern: row) < UInt(bitPattern: height)
       else { return .default }
       return colors[row &* width &+ column]
+    }
+
+    /// The colour of a piece of a cell after the card and its shadow were drawn over it; `nil`: neither comes there.
+    ///
+    /// - Parameter place: the upper left of the cell, on the card.
+    func color(ofPiece index: Int, at place: Place, over below: Color) -> Color? {
+      let (x, y) = (place.x &+ pieces[index].x, place.y &+ pieces[index].y)
+      let color = sample(x, y)
+      guard color.isDefault else { return color }
+      return sample(x, y &- drop).isDefault ? nil : below.mixed(with: shadow, amount: Self.shade)
     }
 
     /// The colour of a half cell after the card and its shadow were drawn over it; `nil`: neither comes there.
@@ -182,7 +324,8 @@ private struct CardPixels {
         Sampler(
           colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0),
           samples: (place(0.25, 0.25), place(0.75, 0.25), place(0.25, 0.75), place(0.75, 0.75)),
-          drop: Place((0, Self.drop)).y))
+          drop: Place((0, Self.drop)).y, scale: scale,
+          pieces: (0..<8).map { place(Double($0 % 2) / 2 + 0.25, Double($0 / 2) / 2 + 0.25) }))
     }
   }
 }

@@ -66,13 +66,13 @@ package struct DeckCard: Hashable, Sendable {
 }
 
 extension DeckCard.Stamp {
-  /// Where the stamp stands on a card of a width: its upper left cell, and its size.
+  /// Where the stamp stands on a card of a width: in an upper corner of the picture, which faces leave free.
   private func area(cardWidth: Int) -> Rect {
-    let width = TextWidth.columns(of: shown(cardWidth: cardWidth)) + 2
-    return Rect(x: isTrailing ? cardWidth - width - 2 : 2, y: 2, width: width, height: 3)
+    let width = TextWidth.columns(of: shown(cardWidth: cardWidth))
+    return Rect(x: isTrailing ? cardWidth - width - 2 : 2, y: 1, width: width, height: 3)
   }
 
-  private func shown(cardWidth: Int) -> String { " \(TextWidth.truncated(label, to: cardWidth - 8)) " }
+  private func shown(cardWidth: Int) -> String { "  \(TextWidth.truncated(label, to: cardWidth - 8))  " }
 
   /// Draws the stamp over a card that is turned; the stamp itself stays upright.
   package func draw(
@@ -96,15 +96,12 @@ extension DeckCard.Stamp {
   private func draw(
     on buffer: inout CellBuffer, at place: Point, label: String, clip: Rect, _ stylesheet: Stylesheet
   ) {
-    let width = TextWidth.columns(of: label) + 2
     let token: ColorToken = isTrailing ? .muted : .success
-    var overlay = CellBuffer(width: width, height: 3)
-    let style =
-      isCertain ? stylesheet.style(.surface, on: token, .bold) : stylesheet.style(token, on: .surface, .bold)
-    overlay.fill(overlay.bounds, style)
-    overlay.strokeRounded(
-      overlay.bounds, isCertain ? stylesheet[.surface] : stylesheet[token], attributes: .bold)
-    overlay.write(label, x: 1, y: 1, style: style)
+    let (ink, fill) = isCertain ? (ColorToken.surface, token) : (token, .surface)
+    var overlay = CellBuffer(width: TextWidth.columns(of: label), height: 3)
+    overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x, y: place.y), to: .zero)
+    overlay.fillSoftly(overlay.bounds, stylesheet[fill], round: stylesheet.roundSides)
+    overlay.write(label, x: 0, y: 1, style: stylesheet.style(ink, on: fill, .bold))
     buffer.copy(from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: opacity)
   }
 }

@@ -48,6 +48,8 @@ package struct ScoreBars: Hashable, Sendable {
 
   private static let dialRows = 3
   private static let largeRows = 4
+  /// Columns at least, beside those that each score keeps free, between two large numbers.
+  private static let gutter = 2
   /// The columns of a dial's bar, where there is room.
   private static let dialBar = 8
 
@@ -145,12 +147,17 @@ package struct ScoreBars: Hashable, Sendable {
   /// The numbers of dials in large letters, each where it stands; none where one does not fit.
   package func largeNumbers(in rect: Rect) -> [(text: LargeText, area: Rect)] {
     guard numberRows == Self.largeRows else { return [] }
-    var numbers: [(text: LargeText, area: Rect)] = []
-    for (item, area) in zip(items, areas(in: rect).items) {
-      guard let text = LargeText(String(item.value), width: area.width) else { continue }
-      numbers.append((text, Rect(x: area.x, y: area.y, width: area.width, height: Self.largeRows)))
+    // Wide digits would stand as close to their neighbours as to each other.
+    for isNarrow in [false, true] {
+      var numbers: [(text: LargeText, area: Rect)] = []
+      for (item, area) in zip(items, areas(in: rect).items) {
+        let width = area.width - Self.gutter
+        guard let text = LargeText(String(item.value), width: width, isNarrow: isNarrow) else { break }
+        numbers.append((text, Rect(x: area.x, y: area.y, width: area.width, height: Self.largeRows)))
+      }
+      if numbers.count == items.count { return numbers }
     }
-    return numbers.count == items.count ? numbers : []
+    return []
   }
 
   private func drawDial(

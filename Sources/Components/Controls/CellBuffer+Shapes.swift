@@ -74,6 +74,16 @@ extension CellBuffer {
     setHalf(x, y, upper: corner.isTop ? nil : shade, lower: corner.isTop ? shade : nil)
   }
 
+  /// Draws one side of a tip that grows out of a filled box: the left one rises to the right.
+  mutating func setSlope(
+    _ x: Int, _ y: Int, isLeft: Bool, isUp: Bool, _ color: Color, _ sides: RoundSides
+  ) {
+    let corner: Corner =
+      isUp ? (isLeft ? .upperLeft : .upperRight) : isLeft ? .lowerLeft : .lowerRight
+    let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
+    setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
+  }
+
   /// Puts a shape of an edge into a cell; the rest takes the colour of the half that lies outside.
   private mutating func setShape(_ glyph: Glyph, _ x: Int, _ y: Int, _ color: Color, isTop: Bool) {
     guard bounds.contains(Point(x: x, y: y)) else { return }

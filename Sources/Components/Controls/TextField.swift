@@ -91,7 +91,7 @@ package struct TextField: Hashable, Sendable {
       on: &buffer, in: Rect(x: input.x, y: input.y, width: min(input.width, end - input.x), height: 1),
       stylesheet)
     if let note {
-      let color = isWrong ? stylesheet[.danger] : stylesheet[.muted]
+      let color = isWrong ? stylesheet[.danger] : stylesheet.hint
       let inset = ControlRow.inset(stylesheet)
       let below = Rect(
         x: rect.x + inset, y: rect.y + boxHeight, width: rect.width - 2 * inset,
@@ -133,7 +133,9 @@ package struct TextField: Hashable, Sendable {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
       buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: ground(stylesheet)))
     }
-    let style = stylesheet.style(isEnabled ? .text : .muted, on: ground(stylesheet))
+    // What was entered stands out from labels and hints.
+    let style = stylesheet.style(
+      isEnabled ? .text : .muted, on: ground(stylesheet), isEnabled ? .bold : [])
     guard isFocused, showsCursor else {
       buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
       return

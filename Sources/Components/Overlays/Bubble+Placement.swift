@@ -11,9 +11,9 @@ extension Bubble {
     case start, center, end
   }
 
-  /// The cell that joins a bubble to its target.
+  /// What joins a bubble to its target.
   package struct Arrow: Hashable, Sendable {
-    /// The cell, between bubble and target.
+    /// The cell between bubble and target; up and down, the one right of the tip.
     package var point: Point
     /// Where it points.
     package var direction: Direction
@@ -23,13 +23,10 @@ extension Bubble {
       case up, down, left, right
     }
 
-    var glyph: String {
-      switch direction {
-      case .up: "▲"
-      case .down: "▼"
-      case .left: "◀"
-      case .right: "▶"
-      }
+    /// The cells it covers: up and down its tip stands between two columns.
+    package var area: Rect {
+      let isWide = direction == .up || direction == .down
+      return Rect(x: isWide ? point.x - 1 : point.x, y: point.y, width: isWide ? 2 : 1, height: 1)
     }
   }
 

@@ -156,13 +156,17 @@ package struct Bubble: Hashable, Sendable {
     // Over something in the bubble's own colour it would not be seen.
     let below = buffer.bounds.contains(arrow.point) ? buffer[arrow.point].background : .default
     let ink = below == color ? stylesheet[.onAccent] : color
-    buffer.write(
-      arrow.glyph, x: arrow.point.x, y: arrow.point.y, style: Style(foreground: ink), keepsBackground: true)
-    // The arrow joins the bubble: the edge beside it is full.
-    switch arrow.direction {
-    case .up: buffer.setHalf(arrow.point.x, frame.minY, upper: color, lower: color)
-    case .down: buffer.setHalf(arrow.point.x, frame.maxY - 1, upper: color, lower: color)
-    case .left, .right: break
+    let isUp = arrow.direction == .up
+    guard isUp || arrow.direction == .down else {
+      buffer.write(
+        arrow.direction == .left ? "◀" : "▶", x: arrow.point.x, y: arrow.point.y,
+        style: Style(foreground: ink), keepsBackground: true)
+      return
+    }
+    // It grows out of the bubble, whose edge is full there.
+    for (x, isLeft) in [(arrow.area.minX, true), (arrow.area.minX + 1, false)] {
+      buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
+      buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
     }
   }
 
@@ -189,6 +193,9 @@ package struct Bubble: Hashable, Sendable {
 }
 
 extension Stylesheet {
+  /// The ink of hints below controls: weaker than that of labels, as far as reading allows.
+  var hint: Color { softened(.muted, on: .background, amount: 60) }
+
   /// An ink mixed with its ground by an amount of 255, or by as much less as reading needs (WCAG 2.2, 1.4.3).
   func softened(_ ink: ColorToken, on ground: ColorToken, amount: Int) -> Color {
     stride(from: amount, to: 0, by: -10).lazy.map { mixed(ink, toward: ground, amount: $0) }

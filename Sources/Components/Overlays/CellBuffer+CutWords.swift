@@ -25,6 +25,36 @@ extension CellBuffer {
     }
   }
 
+  /// Blanks the rows of an overlay from edge to edge of a screen that it nearly fills, so that no stumps of buttons and
+  /// pictures stand beside it; a wider screen stays.
+  ///
+  /// - Parameters:
+  ///   - lit: Areas that stay.
+  ///   - amount: How far the rows have gone, 0 to 255.
+  package mutating func clearRows(
+    of overlay: Rect, within screen: Rect, except lit: [Rect], amount: Int
+  ) {
+    let sides = (overlay.minX - screen.minX, screen.maxX - overlay.maxX)
+    guard amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
+    let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
+      .intersection(screen).intersection(bounds)
+    for y in rows.minY..<max(rows.minY, rows.maxY) {
+      // The edge of a screen shows the ground of its row.
+      let ground = self[rows.minX, y].background
+      for x in rows.minX..<rows.maxX where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+        guard amount == 255 else {
+          self[x, y].foreground = self[x, y].foreground.mixed(with: ground, amount: amount)
+          self[x, y].background = self[x, y].background.mixed(with: ground, amount: amount)
+          continue
+        }
+        self[x, y] = Cell(glyph: .blank, style: Style(foreground: ground, background: ground))
+      }
+    }
+  }
+
+  /// The most columns at both sides of an overlay that nearly fills its screen.
+  private static let narrowSides = 8
+
   /// The smallest box around the words in an area; `nil`: there are none.
   package func words(in area: Rect) -> Rect? {
     let visible = area.intersection(bounds)

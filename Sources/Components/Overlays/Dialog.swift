@@ -141,7 +141,7 @@ package struct Dialog: Hashable, Sendable {
 
   /// Draws the dialog over what is there; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    drawBox(on: &buffer, in: frame, stylesheet)
+    buffer.fillSoftly(frame, stylesheet[.surface], round: stylesheet.roundSides)
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
       x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
@@ -162,45 +162,25 @@ package struct Dialog: Hashable, Sendable {
       }
       drawButton(index, on: &buffer, in: area, stylesheet)
     }
-    if isBeside, focus != 0, let left = areas.first {
+    if isBeside, let left = areas.first {
       let style = stylesheet.style(.border, on: .surface)
       buffer.write("│", x: left.maxX - 1, y: left.y, style: style)
     }
-  }
-
-  /// The surface; where the button with the focus is the last thing above the lower edge, its fill goes on to there.
-  private func drawBox(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    let areas = buttonAreas(in: frame)
-    let surface = stylesheet[.surface]
-    let sides = stylesheet.roundSides
-    guard areas.indices.contains(focus), areas[focus].maxY == frame.maxY - 1, frame.height >= 4 else {
-      return buffer.fillSoftly(frame, surface, round: sides)
-    }
-    // An edge is that of a box of two rows, of which the other one is drawn over.
-    buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: frame.width, height: 2), surface, round: sides)
-    for (index, area) in areas.enumerated() where area.maxY == frame.maxY - 1 {
-      var own = sides
-      if area.minX > frame.minX { own.remove(.left) }
-      if area.maxX < frame.maxX { own.remove(.right) }
-      let edge = Rect(x: area.x, y: frame.maxY - 2, width: area.width, height: 2)
-      buffer.fillSoftly(edge, index == focus ? stylesheet[.accent] : surface, round: own)
-    }
-    buffer.fill(
-      Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 2),
-      Style(background: surface))
   }
 
   private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)
   {
     guard !area.isEmpty else { return }
     let isFocused = index == focus
-    if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
+    // The mark of the focus keeps off the edges of the dialog.
+    let pill = area.inset(x: 1, y: 0)
+    if isFocused { buffer.fill(pill, stylesheet.style(.onAccent, on: .accent)) }
     let style = Style(
       foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
+    guard area.height > 1 else {
+      return buffer.drawLabel(buttons[index], in: pill, padding: 1, isFocused: isFocused, style: style)
+    }
     TextBlock(buttons[index], style: style, alignment: .center)
       .draw(on: &buffer, in: area.inset(x: 3, y: 0), keepsBackground: true)
-    guard isFocused else { return }
-    buffer.write("›", x: area.minX + 1, y: area.y, style: style, keepsBackground: true)
-    buffer.write("‹", x: area.maxX - 2, y: area.y, style: style, keepsBackground: true)
   }
 }

@@ -42,17 +42,15 @@ extension Spotlight {
     /// The cells that may be brighter than the mask.
     var reach: Rect {
       if let outline { return outline.bounds.inset(by: -1) }
-      return shape == .rounded ? rect.inset(x: -1, y: 0) : rect
+      return rect
     }
 
     func halves(_ x: Int, _ y: Int) -> Halves {
       if let outline {
         return Halves(upper: outline.level(x, 2 * y), lower: outline.level(x, 2 * y + 1))
       }
-      if rect.contains(Point(x: x, y: y)) { return Halves(upper: .clear, lower: .clear) }
-      // One soft cell to the left and right, where a row is twice as tall as a column is wide.
-      let isEdge = shape == .rounded && rect.inset(x: -1, y: 0).contains(Point(x: x, y: y))
-      return isEdge ? Halves(upper: .soft, lower: .soft) : Halves(upper: .dark, lower: .dark)
+      let level = rect.contains(Point(x: x, y: y)) ? Level.clear : .dark
+      return Halves(upper: level, lower: level)
     }
   }
 

@@ -5,15 +5,15 @@ package struct MaskedPicture: Hashable, Sendable {
   let clear: CellBuffer
   let soft: CellBuffer
   let dark: CellBuffer
-  fileprivate let light: Spotlight.Light
+  fileprivate let sides: RoundSides
   /// How dark the mask is, of 255.
   package let strength: Int
 
   /// Shades copies of a picture.
   package init(_ picture: CellBuffer, strength: Int, _ stylesheet: Stylesheet) {
     self.strength = strength
+    sides = stylesheet.roundSides
     let light = Spotlight.Light(stylesheet, strength: strength)
-    self.light = light
     func copy(_ level: Spotlight.Level) -> CellBuffer {
       var copy = picture
       light.shade(picture.bounds, level, on: &copy)
@@ -54,7 +54,9 @@ extension Spotlight {
         for x in run.minX..<run.maxX { split(halves, x, run.y, picture, on: &buffer) }
       }
     }
-    drawRing(picture.light, on: &buffer, in: buffer.bounds)
+    for corner in corners(on: picture.dark, in: buffer.bounds) {
+      corner.draw(on: &buffer, picture.dark[corner.x, corner.y].background, picture.sides)
+    }
   }
 
   private func split(
@@ -67,7 +69,7 @@ extension Spotlight {
       buffer[x, y] = split.cell { _ in foot }
     } else {
       let cell = Rect(x: x, y: y, width: 1, height: 1)
-      buffer.copyStyle(from: picture[picture.light.halfway], source: cell, to: cell.origin)
+      buffer.copyStyle(from: picture[.soft], source: cell, to: cell.origin)
     }
   }
 }

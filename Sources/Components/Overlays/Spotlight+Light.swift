@@ -6,10 +6,12 @@ extension Spotlight {
   /// The least contrast of what is lit to the same under the mask, by WCAG's ratio. Theirs of 3:1 (1.4.11) is for
   /// controls; a ground that is dark reaches it only when it is dark no longer.
   package static let leastContrast = 1.6
-  /// The contrast that lifting aims at: colours are rounded, and pictures are darker than the ground.
-  private static let aim = 1.75
-  /// The most of the text's colour that is lent to what is lit, of 255.
-  private static let mostLift = 96
+  /// The contrast that lifting aims at: the light is all that frames a target.
+  private static let aim = 2.0
+  /// The most of the light's colour that is lent to what is lit, of 255.
+  private static let mostLift = 110
+  /// The share of the accent in the light's colour, of 255.
+  private static let tint = 90
 
   /// How the levels of a mask change colours.
   struct Light: Hashable {
@@ -17,31 +19,19 @@ extension Spotlight {
     private let glow: Color
     private let strength: Int
     private let lift: Int
-    /// The colour of the ring around what is lit; `nil`: the theme is light, and needs none.
-    let ring: Color?
-    /// How clearly the ring shows, of 255.
-    let ringOpacity: Int
 
     init(_ stylesheet: Stylesheet, strength: Int) {
       mask = stylesheet[.mask]
-      glow = stylesheet[.text]
+      glow = Spotlight.glow(stylesheet)
       self.strength = strength
-      // Both come up with the mask.
-      let shown = min(255, max(0, strength) * 255 / Spotlight.fullStrength)
-      lift = Spotlight.lift(stylesheet) * shown / 255
-      ring = stylesheet.isDark ? stylesheet[.accent] : nil
-      ringOpacity = shown
+      // It comes up with the mask.
+      lift = Spotlight.lift(stylesheet) * min(255, max(0, strength) * 255 / Spotlight.fullStrength) / 255
     }
-
-    /// The level of a letter that stands half in the light: it cannot be split.
-    var halfway: Level { ring == nil ? .soft : .dark }
 
     /// A colour as it shows at a level.
     func shade(_ color: Color, _ level: Level) -> Color {
       switch level {
       case .clear: color.mixed(with: glow, amount: lift)
-      // Where there is a ring, that is the edge.
-      case .soft where ring != nil: color.mixed(with: glow, amount: lift)
       case .soft: color.mixed(with: mask, amount: strength / 2)
       case .dark: color.mixed(with: mask, amount: strength)
       }
@@ -49,7 +39,7 @@ extension Spotlight {
 
     /// Shades an area. What is lit is lifted, but for letters that are darker than their ground: they would lose.
     func shade(_ area: Rect, _ level: Level, on buffer: inout CellBuffer) {
-      guard level == .clear || level == .soft && ring != nil else {
+      guard level == .clear else {
         return buffer.blend(area, toward: mask, amount: level == .dark ? strength : strength / 2)
       }
       guard lift > 0 else { return }
@@ -57,8 +47,11 @@ extension Spotlight {
       for y in visible.minY..<max(visible.minY, visible.maxY) {
         for x in visible.minX..<visible.maxX {
           let cell = buffer[x, y]
-          if cell.glyph.isDrawing || cell.foreground.luma > cell.background.luma {
+          // Letters are lifted more than their ground, so that they can be read as well as before.
+          if cell.glyph.isDrawing {
             buffer[x, y].foreground = cell.foreground.mixed(with: glow, amount: lift)
+          } else if cell.foreground.luma > cell.background.luma {
+            buffer[x, y].foreground = cell.foreground.mixed(with: glow, amount: min(255, 2 * lift))
           }
           buffer[x, y].background = cell.background.mixed(with: glow, amount: lift)
         }
@@ -66,11 +59,16 @@ extension Spotlight {
     }
   }
 
-  /// How much of the text's colour makes a dark ground stand out from itself under the mask, of 255: however dark the
+  /// The colour of the light: the text's, with some of the accent.
+  private static func glow(_ stylesheet: Stylesheet) -> Color {
+    stylesheet.mixed(.text, toward: .accent, amount: tint)
+  }
+
+  /// How much of the light's colour makes a dark ground stand out from itself under the mask, of 255: however dark the
   /// mask is, black is not far from nearly black. 0 where the mask is enough.
   private static func lift(_ stylesheet: Stylesheet) -> Int {
     guard stylesheet.isDark else { return 0 }
-    let glow = stylesheet[.text]
+    let glow = glow(stylesheet)
     let grounds = [stylesheet[.background], stylesheet[.surface]].map {
       (ground: $0, dark: $0.mixed(with: stylesheet[.mask], amount: fullStrength).luminance)
     }

@@ -31,10 +31,11 @@ package struct Spotlight: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// Dims everything outside the cut-outs towards the mask's colour, the first cells outside only half, and in dark
-  /// themes lifts what is lit and puts a ring around it.
+  /// Dims everything outside the cut-outs towards the mask's colour, and in dark themes lifts what is lit.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
     let light = Light(stylesheet, strength: strength)
+    let corners = corners(on: buffer, in: screen)
+    let grounds = corners.map { light.shade(buffer[$0.x, $0.y].background, .dark) }
     forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
       guard halves.upper != halves.lower else { return light.shade(run, halves.upper, on: &buffer) }
       for x in run.minX..<run.maxX {
@@ -42,11 +43,11 @@ package struct Spotlight: Hashable, Sendable {
         if let split = SplitCell(cell, upper: { light.shade($0, halves.upper) }) {
           buffer[x, run.y] = split.cell { light.shade($0, halves.lower) }
         } else {
-          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), light.halfway, on: &buffer)
+          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), .soft, on: &buffer)
         }
       }
     }
-    drawRing(light, on: &buffer, in: screen)
+    for (corner, ground) in zip(corners, grounds) { corner.draw(on: &buffer, ground, stylesheet.roundSides) }
   }
 
   /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`.

@@ -19,12 +19,16 @@ enum LargeGlyphs {
     var bottom: Int { top + rows.count }
   }
 
+  /// - Parameter isNarrow: Whether digits have three columns.
   /// - Returns: `nil` where there is no such letter.
-  static func dots(of character: Character) -> Dots? {
-    table[character == "’" ? "'" : character]
+  static func dots(of character: Character, isNarrow: Bool = false) -> Dots? {
+    isNarrow ? narrow[character] : table[character == "’" ? "'" : character]
   }
 
-  private static let table: [Character: Dots] = {
+  private static let table = table(of: drawings)
+  private static let narrow = table(of: narrowDrawings)
+
+  private static func table(of drawings: String) -> [Character: Dots] {
     var table: [Character: Dots] = [" ": Dots(width: 2, top: 0, rows: [])]
     for line in drawings.split(separator: "\n") {
       let parts = line.split(separator: " ")
@@ -36,9 +40,22 @@ enum LargeGlyphs {
       table[character] = Dots(width: parts[1].count, top: max(0, end - rows.count), rows: rows)
     }
     return table
-  }()
+  }
 
   private static let hanging: [Character] = ["g", "j", "p", "q", "y", ",", ";"]
+
+  private static let narrowDrawings = """
+    0 ### #.# #.# #.# #.# #.# ###
+    1 .#. ##. .#. .#. .#. .#. ###
+    2 ### ..# ..# ### #.. #.. ###
+    3 ### ..# ..# ### ..# ..# ###
+    4 #.# #.# #.# ### ..# ..# ..#
+    5 ### #.. #.. ### ..# ..# ###
+    6 ### #.. #.. ### #.# #.# ###
+    7 ### ..# ..# .#. .#. .#. .#.
+    8 ### #.# #.# ### #.# #.# ###
+    9 ### #.# #.# ### ..# ..# ###
+    """
 
   private static let drawings = """
     0 .##. #..# #..# #..# #..# #..# .##.
@@ -96,7 +113,7 @@ enum LargeGlyphs {
     q .## #.# #.# #.# .## ..# ..#
     r #.# ##. #.. #.. #..
     s .## #.. .#. ..# ##.
-    t .#. .#. ### .#. .#. .#. ..#
+    t #. #. ## #. #. #. .#
     u #.# #.# #.# #.# .##
     v #.# #.# #.# #.# .#.
     w #...# #.#.# #.#.# #.#.# .#.#.

@@ -32,11 +32,12 @@ package struct LargeText: Hashable, Sendable {
   /// - Parameters:
   ///   - scale: Columns of a dot, above 0.
   ///   - width: The columns that it must fit into.
+  ///   - isNarrow: Whether it is a number in narrow digits.
   /// - Returns: `nil` where it does not, is empty, or has a letter that there is not.
-  package init?(_ text: String, scale: Int = 1, width: Int) {
+  package init?(_ text: String, scale: Int = 1, width: Int, isNarrow: Bool = false) {
     var dots: [LargeGlyphs.Dots] = []
     for character in text {
-      guard let letter = LargeGlyphs.dots(of: character) else { return nil }
+      guard let letter = LargeGlyphs.dots(of: character, isNarrow: isNarrow) else { return nil }
       dots.append(letter)
     }
     guard dots.contains(where: { !$0.rows.isEmpty }), scale > 0 else { return nil }
@@ -56,7 +57,24 @@ package struct LargeText: Hashable, Sendable {
   }
 
   private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {
-    letters.reduce(-gap) { $0 + $1.width + gap }
+    letters.indices.reduce(0) { $0 + letters[$1].width + gap(in: letters, after: $1) }
+  }
+
+  /// Columns after a letter, in dots: none where the next one stands away from it by itself, as an o does below the arm
+  /// of an F.
+  private static func gap(in letters: ArraySlice<LargeGlyphs.Dots>, after index: Int) -> Int {
+    guard index + 1 < letters.endIndex else { return 0 }
+    let (left, right) = (letters[index], letters[index + 1])
+    guard !left.rows.isEmpty, !right.rows.isEmpty else { return gap }
+    for (row, bits) in left.rows.enumerated() where bits != 0 {
+      // Dots that touch by their corners would join too.
+      for other in left.top + row - right.top - 1...left.top + row - right.top + 1 {
+        guard right.rows.indices.contains(other), right.rows[other] != 0 else { continue }
+        let lead = right.width - (UInt8.bitWidth - right.rows[other].leadingZeroBitCount)
+        if bits.trailingZeroBitCount + lead < gap { return gap }
+      }
+    }
+    return 0
   }
 
   /// Half rows of a line, in dots; a line that another one follows has a blank one below it.
@@ -84,9 +102,9 @@ package struct LargeText: Hashable, Sendable {
         case .center: rect.x + max(0, spare / 2)
         case .trailing: rect.x + max(0, spare)
         }
-      for letter in line {
+      for (index, letter) in line.enumerated() {
         draw(letter, at: Point(x: x, y: y), on: &buffer, color)
-        x += (letter.width + Self.gap) * scale
+        x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2
     }

@@ -25,7 +25,7 @@ extension Catalogue {
         },
       ]),
     GalleryEntry(
-      "LineArt", .pictures, "A small picture of lines: a sign for what went wrong.",
+      "Signs", .pictures, "A small picture for what went wrong.",
       states: [
         sign("no connection", .noConnection), sign("a timeout", .clock), sign("no access", .lock),
         sign("a reply that cannot be read", .oddPage), sign("signed out", .key),
@@ -53,9 +53,9 @@ extension Catalogue {
     }
   }
 
-  private static func sign(_ name: String, _ art: LineArt) -> GalleryState {
-    GalleryState(name, 19, 5) { buffer, setting in
-      art.draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+  private static func sign(_ name: String, _ art: Artwork) -> GalleryState {
+    GalleryState(name, 24, 7) { buffer, setting in
+      PictureCache().draw(art, on: &buffer, in: buffer.bounds, setting.stylesheet)
     }
   }
 }

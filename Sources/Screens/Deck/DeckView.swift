@@ -98,7 +98,7 @@ struct DeckView {
   /// Draws a card, turned where it is pushed aside.
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
-    var stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet
     // Where somebody draws pictures in place of their cells, who cannot turn them, cards keep upright.
     guard offset != 0, context.pictures.tags == nil else {
       let place = area.offset(x: offset * clip.width / 1000, y: abs(offset) / 300)
@@ -112,9 +112,10 @@ struct DeckView {
     let turn = CardTurn(
       of: area, shift: Double(offset * clip.width) / 1000,
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
-    // What is turned is taken from half cells.
-    stylesheet.blocks = .halves
-    buffer.draw(card(record, size: area.size, stylesheet), turn, clip: clip, stylesheet)
+    // What is turned is taken from octants or half cells.
+    var pieces = stylesheet
+    if pieces.blocks != .octants { pieces.blocks = .halves }
+    buffer.draw(card(record, size: area.size, pieces), turn, clip: clip, pieces)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 

@@ -9,7 +9,7 @@ struct LaunchView {
   let context: ViewContext
 
   private static let margin = 3
-  private static let nameMargin = 2
+  private static let nameMargin = 1
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.hit(rect, .nothing)

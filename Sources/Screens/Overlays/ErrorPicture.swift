@@ -5,23 +5,27 @@ import TerminalModel
 
 /// What stands above the words of an error: a picture of the pack, or one of our own signs.
 struct ErrorPicture {
-  private let artwork: Artwork?
-  private let sign: LineArt
+  private let artwork: Artwork
+  private let isSign: Bool
   private let context: ViewContext
+
+  /// Rows of a sign.
+  private static let signRows = 7
 
   init(_ picture: ErrorPresentation.Picture, context: ViewContext) {
     self.context = context
     switch picture {
     case .artwork(let id):
-      artwork = context.artwork(id)
-      sign = .question
+      let own = context.artwork(id)
+      artwork = own ?? .question
+      isSign = own == nil
     case .outcome(let outcome):
-      artwork = nil
-      sign = Self.sign(of: outcome)
+      artwork = Self.sign(of: outcome)
+      isSign = true
     }
   }
 
-  private static func sign(of outcome: Outcome) -> LineArt {
+  private static func sign(of outcome: Outcome) -> Artwork {
     switch outcome {
     case .network: .noConnection
     case .timeout: .clock
@@ -33,13 +37,9 @@ struct ErrorPicture {
   }
 
   /// Rows it takes where there are so many.
-  func rows(atMost room: Int) -> Int { artwork == nil ? min(room, sign.size.height) : room }
+  func rows(atMost room: Int) -> Int { isSign ? min(room, Self.signRows) : room }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect) {
-    if let artwork {
-      context.pictures.draw(artwork, on: &buffer, in: rect, context.stylesheet)
-    } else {
-      sign.draw(on: &buffer, in: rect, context.stylesheet)
-    }
+    context.pictures.draw(artwork, on: &buffer, in: rect, context.stylesheet)
   }
 }

@@ -11,6 +11,8 @@ struct ErrorView {
   private static let widestButton = 32
   /// Rows of a picture of the pack.
   private static let artworkRows = 9
+  /// Rows of the smallest picture that is worth drawing.
+  private static let leastPicture = 3
 
   /// The parts from top to bottom, and the blank rows above each.
   private struct Plan {
@@ -60,6 +62,10 @@ struct ErrorView {
       buttons: buttons.map { Button("", role: role($0)).height(stylesheet) },
       gap: stylesheet.density == .regular ? 2 : 1, between: 1)
     if plan.height > room { plan.gap = 1 }
+    // A smaller picture is better than buttons that touch.
+    if plan.height > room, plan.height - room <= plan.picture - Self.leastPicture {
+      plan.picture -= plan.height - room
+    }
     if plan.height > room { plan.between = 0 }
     if plan.height > room { plan.picture = 0 }
     // A text that is too long is cut, so that the buttons are in sight.

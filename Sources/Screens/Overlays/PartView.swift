@@ -31,7 +31,11 @@ struct PartView {
   private var buttonHeight: Int { Button("", role: .primary).height(stylesheet) }
 
   func height(width: Int) -> Int {
-    guard case .error(let error) = stage else { return Self.leastRows }
+    guard case .error(let error) = stage else {
+      // As many rows as a list has at least, as far as a low screen has room for them.
+      guard case .list = element.kind else { return Self.leastRows }
+      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : 2) + 1
+    }
     return max(Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2)
   }
 
@@ -43,6 +47,11 @@ struct PartView {
   private func inner(_ width: Int) -> Int { max(1, width - 4) }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    // It keeps off both edges of the screen, as a card does.
+    let rect =
+      element.role == .rows
+      ? Rect(x: rect.x + 1, y: rect.y, width: rect.width - 1 - stylesheet.spacing.margin, height: rect.height)
+      : rect
     buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.roundSides)
     switch stage {
     case .loading:

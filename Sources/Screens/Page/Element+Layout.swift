@@ -22,9 +22,9 @@ extension Element {
 
   /// A place between two elements, by how much it needs a blank row.
   enum Seam: Int, CaseIterable, Comparable {
-    /// What would grow together: words and a picture, a control and a button.
+    /// What would grow together: words and a picture, a picture and a button, a control or a button and a button.
     case fused
-    /// Before a part of the page that has a title, and after a notice.
+    /// Before a part of the page that has a title, after a notice, between words and what they lead to.
     case part
     /// Between other things.
     case plain
@@ -37,15 +37,15 @@ extension Element {
     guard spacing(to: next, 1) > 0 else { return nil }
     if fuses(with: next) { return .fused }
     switch (role, next.role) {
-    case (.words, .picture), (.picture, .words), (.picture, .button): return .fused
-    case (.notice, _), (_, .notice): return .part
+    case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture): return .fused
+    case (.notice, _), (_, .notice), (.words, .button), (.button, .control), (.control, .rows): return .part
     default: return next.kind.name == .section ? .part : .plain
     }
   }
 
   /// Whether the fills of both would be one where each takes a single row.
   func fuses(with next: Element) -> Bool {
-    role == .control && next.role == .button
+    (role == .control || role == .button) && next.role == .button && !isTile && !next.isTile
   }
 
   /// The rows before the element that follows; a heading keeps to the text below it.

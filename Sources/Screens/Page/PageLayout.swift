@@ -149,7 +149,8 @@ struct PageLayout {
     }
     // What stands always should be told apart always.
     let fused = density == .compact ? zip(elements, elements.dropFirst()).count { $0.fuses(with: $1) } : 0
-    let (placed, rows) = stack.place(elements, spare: fused)
+    var (placed, rows) = stack.place(elements, spare: fused)
+    if rows > size.height - Self.leastBody { (placed, rows) = stack.place(elements) }
     footer = placed
     footerHeight = rows
     if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
@@ -167,9 +168,15 @@ struct PageLayout {
     if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
     if gap == 0, room != Int.max, total < room {
       (placed, total) = stack.place(elements, spare: room - total)
+    } else if gap == 0, total > room, elements.contains(where: { $0.role == .rows }) {
+      // It scrolls anyway.
+      (placed, total) = stack.place(elements, shrunkBy: total - room, spare: stack.fused(elements))
     }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
-    let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
+    // A row that is left over sets a tight page off from the bar above it.
+    let scrolls = room != Int.max && total > room && elements.contains { $0.role == .rows }
+    let lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
+    let offset = isAlone && Self.isCentered(elements) ? gap + spare / 2 : lead
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
     column.needed = total + gap

@@ -30,13 +30,13 @@ struct PageStack {
     var y = 0
     var excess = excess
     var index = 0
-    let opened = gap == 0 && spare > 0 ? opened(elements, spare: spare) : nil
+    var opened = Opened()
+    if gap == 0, spare > 0 { opened = self.opened(elements, spare: spare) }
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
       if index > 0 {
         let seam = elements[index - 1].seam(to: elements[index])
-        let isOpen = opened.flatMap { opened in seam.map { $0 <= opened } } ?? false
-        y += max(elements[index - 1].spacing(to: elements[index], gap), isOpen ? 1 : 0)
+        y += max(elements[index - 1].spacing(to: elements[index], gap), opened.take(seam) ? 1 : 0)
       }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count
@@ -44,15 +44,38 @@ struct PageStack {
     return (placed, y)
   }
 
-  /// The last kind of seams of which all get a row, and all that need it more; `nil`: there are too few rows for any.
-  private func opened(_ elements: [Element], spare: Int) -> Element.Seam? {
+  /// Places between elements where a blank row matters most.
+  func fused(_ elements: [Element]) -> Int {
+    zip(elements, elements.dropFirst()).count { one, next in one.seam(to: next).map { $0 < .plain } ?? false }
+  }
+
+  /// Which seams get a row.
+  private struct Opened {
+    /// The last kind of seams of which all get one, and all that need it more; `nil`: there are too few rows for any.
+    var all: Element.Seam?
+    /// How many of the others get one, from the top.
+    var more = 0
+
+    /// Whether the next seam from the top gets a row.
+    mutating func take(_ seam: Element.Seam?) -> Bool {
+      guard let seam else { return false }
+      if let all, seam <= all { return true }
+      guard more > 0 else { return false }
+      more -= 1
+      return true
+    }
+  }
+
+  private func opened(_ elements: [Element], spare: Int) -> Opened {
     var seams: [Element.Seam] = []
     var index = 0
     while index < elements.count {
       if index > 0, let seam = elements[index - 1].seam(to: elements[index]) { seams.append(seam) }
       index += Self.line(of: elements, from: index).count
     }
-    return Element.Seam.allCases.last { seam in seams.count { $0 <= seam } <= spare }
+    let all = Element.Seam.allCases.last { seam in seams.count { $0 <= seam } <= spare }
+    // A row is left for the top of the page.
+    return Opened(all: all, more: max(0, spare - 1 - seams.count { seam in all.map { seam <= $0 } ?? false }))
   }
 
   /// The elements that stand side by side from an index on.

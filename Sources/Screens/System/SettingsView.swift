@@ -33,6 +33,10 @@ struct SettingsView {
     layout.hit(buffer.bounds, .nothing)
     var room = drawHead(on: &buffer, area: area, layout: &layout)
     room = drawNote(on: &buffer, in: room)
+    // A low screen has a blank row below the name where the rows leave one.
+    if look.density == .compact, room.height > leastHeight(width: room.width) {
+      room = Rect(x: room.x, y: room.y + 1, width: room.width, height: room.height - 1)
+    }
     let pane = panes(of: room)
     let card = drawList(on: &buffer, in: pane.list, layout: &layout)
     guard var detail = pane.detail else { return }
@@ -74,6 +78,20 @@ struct SettingsView {
     return Rect(x: room.x, y: room.y, width: room.width, height: max(0, room.height - height))
   }
 
+  /// Rows of the list without blank ones, and of what stands below it.
+  private func leastHeight(width: Int) -> Int {
+    let rows = rows.map {
+      SettingsRowView(row: $0, isFocused: false, words: words, look: look)
+        .height(width: width - 2 * Self.margin)
+    }
+    return 2 + rows.reduce(0, +) + 2 + detailHeight(width: width - 2 * Self.margin)
+  }
+
+  /// As many rows as any row leads to, so that nothing moves while the focus does.
+  private func detailHeight(width: Int) -> Int {
+    rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: width) }.max() ?? 0
+  }
+
   /// Where the rows are, and where what the row with the focus leads to is.
   private func panes(of room: Rect) -> (list: Rect, detail: Rect?) {
     let inner = room.inset(x: Self.margin, y: 0)
@@ -85,10 +103,7 @@ struct SettingsView {
         Rect(x: list.maxX + 2, y: inner.y, width: inner.maxX - list.maxX - 3, height: inner.height)
       )
     }
-    // As much below as any row needs, so that nothing moves while the focus does.
-    let needed =
-      rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: inner.width) }.max() ?? 0
-    let height = min(needed, max(0, inner.height - 5))
+    let height = min(detailHeight(width: inner.width), max(0, inner.height - 5))
     guard height > 1 else { return (inner, nil) }
     return (
       Rect(x: inner.x, y: inner.y, width: inner.width, height: inner.height - height),

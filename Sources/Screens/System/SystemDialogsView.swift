@@ -5,80 +5,79 @@ import Portability
 import TerminalModel
 
 /// The dialogs of the system that are up, the last on top. More than one is what an app shows that asks for all at
-/// once: each is moved a little, and dimmed by what lies over it.
+/// once: of those below, the upper edges stand out.
 struct SystemDialogsView {
   let dialogs: [SystemDialog]
   let context: ViewContext
 
   /// The id under which the place of the dialog on top is known.
   static let id: PartID = "dialog"
-  /// How much the first dialog dims the screen, and each further one what is below it, of 255.
-  private static let dimming = (first: 130, further: 70)
-  /// Columns and rows by which a dialog stands out below the next one.
-  private static let step = Point(x: 2, y: 3)
+  /// How much dialogs dim the screen, and each one what is below it, of 255.
+  private static let dimming = (screen: 150, dialog: 70)
+  /// The edges that show at most.
+  private static let mostEdges = 3
 
   /// - Parameter shown: how much of the dialogs is there, 0...1; `nil`: the one on top as far as it has come.
   func draw(
     on buffer: inout CellBuffer, in rect: Rect, shown: Double? = nil, layout: inout ScreenLayout
   ) {
-    for (index, dialog) in dialogs.enumerated() {
-      let isTop = index == dialogs.count - 1
-      let progress = isTop ? context.timeline.running(.overlay, at: context.instant)?.progress ?? 1 : 1
-      let eased = shown ?? Easing.out(progress)
-      let dimming = index == 0 ? Self.dimming.first : Self.dimming.further
-      buffer.blend(
-        rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, dimming, eased))
-      var canvas = buffer
-      var own = ScreenLayout()
-      let frame = draw(
-        dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
-      let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-      buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? opacity : min(254, opacity))
-      if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
-      buffer.dissolve(to: canvas, in: frame, opacity: opacity, isLeaving: shown != nil)
-      guard isTop else { continue }
-      layout.hit(rect, .nothing)
-      layout.hits += own.hits
-      layout.elements.override(by: own.elements)
-      layout.elements[Self.id] = frame
+    guard let dialog = dialogs.last else { return }
+    let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
+    let eased = shown ?? Easing.out(progress)
+    // Those below have dimmed the screen before.
+    buffer.blend(
+      rect, toward: context.stylesheet[.mask],
+      amount: Easing.interpolate(0, Self.dimming.screen, dialogs.count > 1 ? shown ?? 1 : eased))
+    drawEdges(
+      above: place(of: dialog, in: rect), on: &buffer, in: rect,
+      opacity: Easing.interpolate(0, 255, shown ?? 1))
+    var canvas = buffer
+    var own = ScreenLayout()
+    let frame = draw(dialog, on: &canvas, in: rect, rise: eased, layout: &own)
+    let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+    buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? opacity : min(254, opacity))
+    if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
+    buffer.dissolve(to: canvas, in: frame, opacity: opacity, isLeaving: shown != nil)
+    layout.hit(rect, .nothing)
+    layout.hits += own.hits
+    layout.elements.override(by: own.elements)
+    layout.elements[Self.id] = frame
+  }
+
+  /// Draws the upper edges of the dialogs below the one on top, each narrower and darker than the one over it.
+  private func drawEdges(above frame: Rect, on buffer: inout CellBuffer, in rect: Rect, opacity: Int) {
+    let look = SystemLook.stylesheet(for: context)
+    let count = min(dialogs.count - 1, Self.mostEdges, frame.minY - rect.minY)
+    guard count > 0 else { return }
+    for depth in (1...count).reversed() {
+      let edge = Rect(
+        x: frame.x + 2 * depth, y: frame.y - depth, width: frame.width - 4 * depth,
+        height: min(4, frame.height))
+      let color = look[.surface].mixed(
+        with: context.stylesheet[.mask], amount: Self.dimming.dialog + 30 * (depth - 1))
+      buffer.drawOver(edge, opacity: opacity) { $0.fillSoftly(edge, color, round: look.roundSides) }
     }
   }
 
-  /// Draws one dialog and returns its place.
-  ///
-  /// - Parameter depth: how many lie over it.
+  private func place(of dialog: SystemDialog, in rect: Rect) -> Rect {
+    dialog.isSheet
+      ? SystemSheetView(shown: dialog, context: context).frame(in: rect)
+      : SystemAlertView(shown: dialog, context: context).frame(in: rect)
+  }
+
+  /// Draws a dialog and returns its place.
   private func draw(
-    _ dialog: SystemDialog, on buffer: inout CellBuffer, in rect: Rect, depth: Int, rise: Double,
+    _ dialog: SystemDialog, on buffer: inout CellBuffer, in rect: Rect, rise: Double,
     layout: inout ScreenLayout
   ) -> Rect {
-    var dialog = dialog
-    // Only the dialog on top has a focus.
-    if depth > 0 { dialog.focus = -1 }
     if dialog.isSheet {
-      let sheet = SystemSheetView(shown: dialog, context: context)
-      return sheet.draw(on: &buffer, in: rect, depth: depth, rise: rise, layout: &layout)
+      return SystemSheetView(shown: dialog, context: context)
+        .draw(on: &buffer, in: rect, rise: rise, layout: &layout)
     }
     let alert = SystemAlertView(shown: dialog, context: context)
-    let place = alert.frame(in: rect)
-    let frame = Rect(
-      x: min(max(rect.x, place.x + aside(depth)), rect.maxX - place.width),
-      y: min(max(rect.y, top(of: place, depth: depth, in: rect)), rect.maxY - place.height),
-      width: place.width, height: place.height)
+    let frame = alert.frame(in: rect)
     alert.draw(on: &buffer, in: frame, layout: &layout)
     return frame
-  }
-
-  /// Columns to one side and the other: what lies below shows at both.
-  private func aside(_ depth: Int) -> Int {
-    depth == 0 ? 0 : Self.step.x * (depth.isMultiple(of: 2) ? 1 : -1)
-  }
-
-  /// The first row of a dialog: its first words stand out above the one over it.
-  private func top(of place: Rect, depth: Int, in rect: Rect) -> Int {
-    guard dialogs.count > 1, let last = dialogs.last, !last.isSheet else { return place.y }
-    let front = SystemAlertView(shown: last, context: context).frame(in: rect)
-    let lowered = min(rect.maxY - front.height, front.y + Self.step.y * (dialogs.count - 1) / 2)
-    return lowered - Self.step.y * depth
   }
 }
 

@@ -28,16 +28,12 @@ struct SystemSheetView {
 
   /// Draws the sheet as far up as it has come, and returns its place.
   func draw(
-    on buffer: inout CellBuffer, in rect: Rect, depth: Int, rise: Double, layout: inout ScreenLayout
+    on buffer: inout CellBuffer, in rect: Rect, rise: Double, layout: inout ScreenLayout
   ) -> Rect {
-    let isWide = rect.width >= Self.wideColumns
-    let width = isWide ? Self.wide : rect.width
-    let height = min(self.height(width: width), rect.height - 1)
-    let y = isWide ? rect.y + (rect.height - height) / 2 : rect.maxY - height
-    var frame = Rect(
-      x: rect.x + (rect.width - width) / 2, y: max(rect.y, y - depth), width: width, height: height)
+    var frame = frame(in: rect)
+    let (width, height) = (frame.width, frame.height)
     let ground = look[.background]
-    if isWide {
+    if rect.width >= Self.wideColumns {
       buffer.fillSoftly(frame, ground, round: look.roundSides)
     } else {
       frame.y += Easing.interpolate(height / 3, 0, rise)
@@ -50,6 +46,15 @@ struct SystemSheetView {
     drawContent(on: &buffer, in: room, layout: &layout)
     drawButtons(on: &buffer, in: room, layout: &layout)
     return room
+  }
+
+  /// Where it stands when it has come up.
+  func frame(in rect: Rect) -> Rect {
+    let isWide = rect.width >= Self.wideColumns
+    let width = isWide ? Self.wide : rect.width
+    let height = min(self.height(width: width), rect.height - 1)
+    let y = isWide ? rect.y + (rect.height - height) / 2 : rect.maxY - height
+    return Rect(x: rect.x + (rect.width - width) / 2, y: max(rect.y, y), width: width, height: height)
   }
 
   private func height(width: Int) -> Int {
@@ -89,7 +94,7 @@ struct SystemSheetView {
       let isFocused = shown.focus == index
       let style =
         isFocused ? look.style(.onAccent, on: .accent, .bold) : look.style(.accent, on: .background)
-      if isFocused { buffer.fill(area, style) }
+      if isFocused { buffer.fill(area.inset(x: 1, y: 0), style) }
       buffer.drawLabel(button, in: area, isFocused: isFocused, style: style)
       layout.hit(area, .dialogChoice(index))
     }

@@ -37,7 +37,9 @@ struct TourView {
     }
     drawLeavingBubble(around: sight.stations.last ?? [], on: &buffer, way)
     if let bubble = sight.bubble {
-      draw(bubble, at: sight.placement, opacity: bubbleOpacity(on: way), on: &buffer, layout: &layout)
+      draw(
+        bubble, at: sight.placement, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer,
+        layout: &layout)
     }
     layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
   }
@@ -120,7 +122,9 @@ struct TourView {
       let isRound = mark.shape == .circle
       let target = isRound ? buffer.drawnPart(of: area, on: context.stylesheet[.background]) : area
       let padded = target.inset(x: -mark.padding.x - (isRound ? 0 : 1), y: -mark.padding.y)
-      return Spotlight.Hole(rect: padded.intersection(buffer.bounds), shape: mark.shape.spotlight)
+      // The light keeps off the edges of the screen.
+      let room = isRound ? buffer.bounds : buffer.bounds.inset(x: 1, y: 0)
+      return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
     return mark.merges ? holes : Spotlight.separated(holes)
   }
@@ -205,18 +209,19 @@ struct TourView {
     let view = TourView(mark: mark, context: old)
     guard let bubble = view.bubble else { return }
     view.drawWords(
-      of: bubble, at: view.place(bubble, around: holes, in: buffer.bounds),
+      of: bubble, at: view.place(bubble, around: holes, in: buffer.bounds), lit: holes,
       opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), isLeaving: true,
       on: &buffer)
   }
 
   /// - Parameter opacity: of 255.
   private func drawWords(
-    of bubble: Bubble, at placement: Bubble.Placement, opacity: Int, isLeaving: Bool = false,
-    on buffer: inout CellBuffer
+    of bubble: Bubble, at placement: Bubble.Placement, lit: [Spotlight.Hole], opacity: Int,
+    isLeaving: Bool = false, on buffer: inout CellBuffer
   ) {
     let frame = placement.frame
-    let arrow = placement.arrow.map { Rect(x: $0.point.x, y: $0.point.y, width: 1, height: 1) } ?? .zero
+    let arrow = placement.arrow?.area ?? .zero
+    buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
       bubble.draw(on: &buffer, at: placement, context.stylesheet)
@@ -226,11 +231,11 @@ struct TourView {
   }
 
   private func draw(
-    _ bubble: Bubble, at placement: Bubble.Placement, opacity: Int, on buffer: inout CellBuffer,
-    layout: inout ScreenLayout
+    _ bubble: Bubble, at placement: Bubble.Placement, lit: [Spotlight.Hole], opacity: Int,
+    on buffer: inout CellBuffer, layout: inout ScreenLayout
   ) {
     let frame = placement.frame
-    drawWords(of: bubble, at: placement, opacity: opacity, on: &buffer)
+    drawWords(of: bubble, at: placement, lit: lit, opacity: opacity, on: &buffer)
     if showsSkip {
       let area = bubble.footerAreas(in: frame).leading
       layout.hit(area.inset(x: -1, y: 0), .markSkip)

@@ -15,7 +15,7 @@ package struct DebugMenuLayout: Hashable, Sendable {
   /// Rows that are not of the list: the edge, the path, a rule, and a blank one.
   private static let around = 5
   /// The fewest rows of a list, so that the menu keeps its size from list to list.
-  private static let usualRows = 14
+  private static let usualRows = 10
 
   /// - Parameter size: the terminal, in cells; its last row is the hints'.
   package init(size: Size, rows: Int) {

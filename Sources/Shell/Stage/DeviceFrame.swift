@@ -54,13 +54,19 @@ struct DeviceFrame {
     }
   }
 
-  /// Takes the corners of a phone in, where its screen is empty: the outermost half cell goes, and one within closes the
-  /// gap.
+  /// Takes the corners of a phone in: by slopes in the outermost cells or, where the terminal has none and its screen is
+  /// empty, the outermost half cell goes, and one within closes the gap.
   private func round(on buffer: inout CellBuffer, in frame: Rect) {
     guard device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6 else { return }
     let corners = Self.corners(.round, isThick: false)
+    let hasSlopes = stylesheet.roundSides.contains(.wedges)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
     func takeIn(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, _ quarter: String) {
+      if hasSlopes {
+        let slope = dy > 0 ? (dx > 0 ? "\u{1FB47}" : "\u{1FB3C}") : dx > 0 ? "\u{1FB62}" : "\u{1FB57}"
+        buffer.write(slope, x: x, y: y, style: Style(foreground: edge, background: desk))
+        return
+      }
       let inner = buffer[x + dx, y + dy]
       guard inner.glyph == .blank else { return }
       buffer.write(" ", x: x, y: y, style: Style(foreground: edge, background: desk))

@@ -74,6 +74,25 @@ struct CardTests {
     #expect(blankCanvas(24, 6) { bars.draw(on: &$0, in: rect, sheet) }.row(3).contains("100"))
   }
 
+  @Test(arguments: [([88, 48, 55], 34), ([88, 48, 5], 34), ([98, 7], 24)])
+  func `four columns at least stand between large numbers, all in digits of one width`(
+    _ values: [Int], _ width: Int
+  ) {
+    let bars = ScoreBars(
+      items: values.map { .init(label: "", value: $0) }, arrangement: .dials, totalLabel: nil, maximum: 100,
+      isLarge: true)
+    let rect = Rect(x: 0, y: 0, width: width, height: 6)
+    let numbers = bars.largeNumbers(in: rect)
+    #expect(numbers.count == values.count)
+    // Each number stands in the middle of its columns.
+    let places = numbers.map { number in
+      Rect(
+        x: number.area.x + (number.area.width - number.text.size.width) / 2, y: 0,
+        width: number.text.size.width, height: 1)
+    }
+    for (left, right) in zip(places, places.dropFirst()) { #expect(right.minX - left.maxX >= 4) }
+  }
+
   @Test func `a card has a frame, a picture's place, a heading and a text`() {
     let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
     var picture: Rect?
@@ -101,8 +120,8 @@ struct CardTests {
     let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
     let card = DeckCard(heading: "", text: "", stamp: stamp)
     let buffer = blankCanvas(16, 9) { card.draw(on: &$0, sheet) { _, _ in } }
-    #expect(buffer[column, 3].glyph == Glyph("P"))
-    #expect(buffer[column, 3].foreground == sheet[isTrailing ? .muted : .success])
+    #expect(buffer[column, 2].glyph == Glyph("P"))
+    #expect(buffer[column, 2].foreground == sheet[isTrailing ? .muted : .success])
   }
 
   @Test func `a stamp that is too long ends with an ellipsis`() {
@@ -110,7 +129,7 @@ struct CardTests {
     let buffer = blankCanvas(16, 9) {
       DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
     }
-    #expect(buffer.row(3) == "│ │ Perhaps… │ │")
+    #expect(buffer.row(2) == "│   Perhaps…   │")
   }
 
   @Test func `a row of a list has a place for a picture and a chevron`() {

@@ -115,6 +115,22 @@ struct TextFieldTests {
     #expect(drawn(field, .compact).rows == [" Name", "▏Mina", " As friends", " say it"])
   }
 
+  @Test(arguments: [ColorPalette.light, .dark], [Stylesheet.Density.regular, .compact])
+  func `a value is stronger than its label, and a hint weaker`(
+    _ palette: ColorPalette, _ density: Stylesheet.Density
+  ) {
+    let sheet = Stylesheet(palette: palette, density: density)
+    let buffer = drawn(TextField(label: "Name", text: "Mina", note: "Help"), sheet)
+    let value = buffer[density == .regular ? 2 : 1, 1]
+    #expect(value.attributes.contains(.bold) && value.foreground == palette[.text])
+    let hint = buffer[density == .regular ? 2 : 1, buffer.height - 1].foreground
+    let (strength, label) = (
+      Color.contrast(hint, palette[.background]), Color.contrast(palette[.muted], palette[.background])
+    )
+    #expect(strength <= label && strength >= 4.5)
+    #expect(strength < label || label < 4.8)
+  }
+
   @Test func `an empty field shows its placeholder, muted`() {
     let buffer = drawn(TextField(label: "Name", text: "", placeholder: "Mina"))
     #expect(buffer.row(1) == "│ Mina         │")

@@ -52,4 +52,19 @@ struct CutWordTests {
       cutBy: Rect(x: 5, y: 0, width: 2, height: 1), within: Rect(x: 2, y: 0, width: 7, height: 1))
     #expect(buffer.row(0) == "co   nu  ion")
   }
+
+  @Test func `the rows of what nearly fills a screen are blank beside it, but for what is lit`() {
+    let ink = Style(foreground: .black, background: .white)
+    func cleared(_ overlay: Rect) -> [String] {
+      var buffer = CellBuffer(width: 20, height: 3, fill: Cell(glyph: Glyph("x"), style: ink))
+      buffer.clearRows(
+        of: overlay, within: buffer.bounds, except: [Rect(x: 0, y: 0, width: 1, height: 3)],
+        amount: 255)
+      return buffer.rows
+    }
+    let whole = String(repeating: "x", count: 20)
+    #expect(cleared(Rect(x: 3, y: 1, width: 14, height: 1)) == [whole, "x", whole])
+    // Beside a small one there is something to see.
+    #expect(cleared(Rect(x: 3, y: 1, width: 9, height: 1)) == [whole, whole, whole])
+  }
 }

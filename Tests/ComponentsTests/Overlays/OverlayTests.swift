@@ -24,18 +24,18 @@ struct SpotlightTests {
       Spotlight.Shape.rectangle,
       ["############", "###.....####", "###.....####", "###.....####", "############"]
     ),
-    (.rounded, ["############", "##-.....-###", "##-.....-###", "##-.....-###", "############"]),
+    (.rounded, ["############", "###.....####", "###.....####", "###.....####", "############"]),
   ])
-  func `a hole has its shape and soft edges`(_ shape: Spotlight.Shape, _ rows: [String]) {
+  func `a hole lights its cells and no others`(_ shape: Spotlight.Shape, _ rows: [String]) {
     #expect(drawn([Spotlight.Hole(rect: Rect(x: 3, y: 1, width: 5, height: 3), shape: shape)]) == rows)
   }
 
-  @Test func `several holes are all lit, the clear part of one over the edge of another`() {
+  @Test func `several holes are all lit`() {
     let left = Spotlight.Hole(rect: Rect(x: 1, y: 1, width: 3, height: 1), shape: .rounded)
     let right = Spotlight.Hole(rect: Rect(x: 4, y: 1, width: 3, height: 2), shape: .rounded)
     #expect(
       drawn([left, right]) == [
-        "############", "-......-####", "###-...-####", "############", "############",
+        "############", "#......#####", "####...#####", "############", "############",
       ])
   }
 
@@ -124,13 +124,29 @@ struct BubbleTests {
     let buffer = blankCanvas(38, 9) { bubble.draw(on: &$0, at: placement, .regular) }
     #expect(
       buffer.rows == [
-        "", "       ▲", " ▗▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   Kindness",
+        "", "      ▟▙", " ▗▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   Kindness",
         "   Goes up when you answer.", "", "   Skip              1/3 Next ›",
         " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
       ])
     let areas = bubble.footerAreas(in: placement.frame)
     #expect(buffer.text(in: areas.leading) == "Skip")
     #expect(buffer.text(in: areas.trailing) == "1/3 Next ›")
+  }
+
+  @Test func `its tip grows out of it, by slopes where the terminal has them`() throws {
+    var stylesheet = Stylesheet.regular
+    stylesheet.blocks = .octants
+    for (row, glyphs) in [(0, "\u{1FB4A}\u{1FB3F}"), (14, "\u{1FB65}\u{1FB5A}")] {
+      let target = Rect(x: 4, y: row, width: 6, height: 1)
+      let placement = bubble.place(in: screen, target: target, side: .auto)
+      let arrow = try #require(placement.arrow)
+      let buffer = blankCanvas(38, 20) { bubble.draw(on: &$0, at: placement, stylesheet) }
+      #expect(buffer.text(in: arrow.area) == glyphs)
+      let edge = arrow.direction == .up ? placement.frame.minY : placement.frame.maxY - 1
+      for x in arrow.area.minX..<arrow.area.maxX {
+        #expect(buffer[x, edge].background == stylesheet[.accent] && buffer[x, edge].glyph == .blank)
+      }
+    }
   }
 
   @Test func `where the foot is narrow the way on keeps its words`() {
@@ -180,25 +196,24 @@ struct DialogTests {
     #expect(
       drawn(dialog, height: 11) == [
         "", "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
+        "      › Yes ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
       ])
   }
 
-  @Test func `the fill of the last button goes on to the lower edge`() {
+  @Test func `the mark of the focus keeps off the edges of the dialog`() {
     for dialog in [
       Dialog(title: "Done", text: "It is sent.", buttons: ["OK"], focus: 0),
       Dialog(title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1),
       Dialog(title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1, arrangement: .beside),
     ] {
-      var buffer = CellBuffer(width: 30, height: 14, fill: Cell(style: Style(background: .black)))
+      let buffer = blankCanvas(30, 14) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }
       let frame = dialog.frame(in: buffer.bounds)
-      dialog.draw(on: &buffer, in: frame, .regular)
-      let sheet = Stylesheet.regular
-      for (index, area) in dialog.buttonAreas(in: frame).enumerated() where area.maxY == frame.maxY - 1 {
-        let fill = index == dialog.focus ? sheet[.accent] : sheet[.surface]
-        for x in max(area.minX, frame.minX + 1)..<min(area.maxX, frame.maxX - 1) {
+      let area = dialog.buttonAreas(in: frame)[dialog.focus]
+      let accent = Stylesheet.regular[.accent]
+      for y in frame.minY..<frame.maxY {
+        for x in frame.minX..<frame.maxX {
           #expect(
-            buffer[x, frame.maxY - 1].foreground == fill && buffer[x, frame.maxY - 2].background == fill)
+            (buffer[x, y].background == accent) == area.inset(x: 1, y: 0).contains(Point(x: x, y: y)))
         }
       }
     }
@@ -208,12 +223,12 @@ struct DialogTests {
     #expect(
       drawn(dialog, height: 8) == [
         "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "      › Yes ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(
       drawn(dialog, height: 7) == [
         "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "      › Yes ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -223,11 +238,11 @@ struct DialogTests {
     #expect(
       drawn(long, height: 9) == [
         "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "     word word…",
-        "  ────────────────", "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  ────────────────", "      › Yes ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(
       drawn(long, height: 5) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "  ────────────────", "   ›    Yes     ‹", "         No",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "  ────────────────", "      › Yes ‹", "         No",
         "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
@@ -240,7 +255,7 @@ struct DialogTests {
     #expect(
       drawn(wrapped, height: 12).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
         "▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "T", "────────────────", "Allow", "While Use", "────────────────",
-        "›     No     ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "› No ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -250,7 +265,7 @@ struct DialogTests {
     let areas = dialog.buttonAreas(in: frame)
     let buffer = blankCanvas(20, 11) { dialog.draw(on: &$0, in: frame, .regular) }
     let accent = Stylesheet.regular[.accent]
-    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [16, 0])
+    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [14, 0])
     #expect(areas.map { buffer.text(in: $0).contains("Yes") } == [true, false])
   }
 }

@@ -23,29 +23,38 @@ struct SpotlightLightTests {
     #expect(ratio >= Spotlight.leastContrast)
   }
 
-  @Test func `in a dark theme a thin ring goes around it`() {
-    let frame = drawn(Self.dark, Self.hole)
-    #expect(frame.row(2) == "      ▁▁▁▁▁▁▁▁▁▁")
-    #expect(frame.row(4) == "     ▕          ▏")
-    #expect(frame.row(6) == "      ▔▔▔▔▔▔▔▔▔▔")
-    #expect(frame[8, 2].foreground == Self.dark[.accent])
-    #expect(!drawn(Stylesheet(palette: .light), Self.hole).text.contains("▁"))
+  @Test(arguments: [ColorPalette.light, .dark])
+  func `the light is one even fill without lines, and words beside it stay whole`(_ palette: ColorPalette) {
+    let frame = drawn(Stylesheet(palette: palette), Self.hole, words: "        words")
+    #expect((0..<frame.height).map { frame.row($0) }.filter { !$0.isEmpty } == ["        words"])
+    let lit = frame[10, 4].background
+    for y in 3..<6 {
+      for x in 6..<16 { #expect(frame[x, y].background == lit) }
+    }
   }
 
-  @Test func `words interrupt the ring, which goes on inside`() {
-    let frame = drawn(Self.dark, Self.hole, words: "        words")
-    #expect(frame.row(2) == "      ▁▁words▁▁▁")
-    #expect(frame.row(3) == "     ▕  ▔▔▔▔▔   ▏")
+  @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
+  func `its corners are taken off as those of boxes are`(
+    _ blocks: BlockGlyphs, _ first: String, _ last: String
+  ) {
+    var stylesheet = Self.dark
+    stylesheet.blocks = blocks
+    var hole = Self.hole
+    hole.shape = .rounded
+    let frame = drawn(stylesheet, hole)
+    #expect(frame[6, 3].glyph == Glyph(first) && frame[15, 5].glyph == Glyph(last))
+    #expect(frame[6, 3].foreground == frame[0, 0].background)
+    #expect(frame[6, 3].background == frame[10, 4].background)
+    // A letter there is not cut.
+    hole.rect.y = 2
+    #expect(drawn(stylesheet, hole, words: "      words").row(2).hasPrefix("      words"))
   }
 
-  @Test func `the ring of a circle is as round as the circle`() throws {
+  @Test func `the edge of a circle lies between the light and the mask`() throws {
     let hole = Spotlight.Hole(rect: Rect(x: 9, y: 3, width: 6, height: 3), shape: .circle)
     let frame = drawn(Self.dark, hole)
-    let outline = try #require(hole.outline)
-    let top = Int((outline.centerY - outline.halfHeight) / 2)
-    let middle = frame[12, top]
-    let accent = Self.dark[.accent]
-    #expect([middle.foreground, middle.background].contains { Color.contrast($0, accent) < 2 })
+    let colors = Set((0..<frame.width).flatMap { [frame[$0, 4].foreground, frame[$0, 4].background] })
+    #expect(colors.contains(frame[12, 4].background) && colors.contains(frame[0, 0].background))
     #expect(frame[0, 0].glyph == .blank)
   }
 

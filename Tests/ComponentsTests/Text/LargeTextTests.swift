@@ -35,11 +35,11 @@ import Testing
 
   @Test func `a text too wide for one line has two of about the same length`() throws {
     let text = LargeText("It's a match!", width: 34)
-    #expect(text?.size == Size(width: 23, height: 9))
+    #expect(text?.size == Size(width: 22, height: 9))
     #expect(LargeText("It's a match!", width: 60)?.size.height == 4)
-    let lines = try rows(text, width: 23, alignment: .center)
-    #expect(lines[0] == " ▀█▀  █  █")
-    #expect(lines[8] == "▀ ▀ ▀ ▀▀▀   ▀  ▀▀ ▀ ▀ ▀")
+    let lines = try rows(text, width: 22, alignment: .center)
+    #expect(lines[0] == "  ▀█▀ █  █")
+    #expect(lines[8] == "▀ ▀ ▀ ▀▀▀  ▀  ▀▀ ▀ ▀ ▀")
   }
 
   @Test(arguments: ["", " ", "日本", "naïve", "Wwwwwwwwww"])
@@ -62,5 +62,21 @@ import Testing
     var buffer = CellBuffer(width: 4, height: 2)
     LargeText("Wide")?.draw(on: &buffer, in: Rect(x: -3, y: -1, width: 2, height: 1), .white)
     #expect(buffer.size == Size(width: 4, height: 2))
+  }
+
+  @Test func `a letter moves below the arm of the one before it`() {
+    // An o after an F, not after an H.
+    #expect(LargeText("Fo")?.size.width == 7)
+    #expect(LargeText("Ho")?.size.width == 8)
+  }
+
+  @Test func `a name of ten letters fits on a phone`() {
+    #expect(LargeText("Pottlewick", width: 36) != nil)
+  }
+
+  @Test func `narrow digits have three columns`() {
+    #expect(LargeText("88", width: 9)?.size.width == 9)
+    #expect(LargeText("88", width: 9, isNarrow: true)?.size.width == 7)
+    #expect(LargeText("8a", width: 9, isNarrow: true) == nil)
   }
 }

@@ -35,6 +35,28 @@ struct PageLayoutTests {
     #expect(own.map(\.x) == [5, 5] && own.map(\.width) == [28, 28] && own[1].y - own[0].maxY == 3)
   }
 
+  @Test func `buttons of a row stand apart in a low foot`() {
+    let arranged = layout(
+      [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
+      height: 20)
+    #expect(arranged.density == .compact)
+    #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
+  }
+
+  @Test func `a row that is left over stands above a tight page`() throws {
+    let elements = (0..<6).map { field(String($0)) }
+    let arranged = layout(elements, height: 14)
+    #expect(arranged.density == .compact)
+    #expect(try #require(arranged.columns.first?.placed.first).rect.y == 1)
+    #expect(try #require(layout(elements, height: 12).columns.first?.placed.first).rect.y == 0)
+  }
+
+  @Test func `rows that do not do for all fields stand between the first of them`() throws {
+    let arranged = layout((0..<6).map { field(String($0)) }, height: 15)
+    let placed = try #require(arranged.columns.first?.placed).map(\.rect)
+    #expect(zip(placed, placed.dropFirst()).map { $1.minY - $0.maxY } == [1, 1, 0, 0, 0])
+  }
+
   private func text(_ id: String, row: String? = nil) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }
@@ -76,18 +98,18 @@ struct PageLayoutTests {
   func `a page grows tighter as room runs out`(_ height: Int, _ density: Stylesheet.Density, _ gap: Int) {
     let arranged = layout((0..<7).map { field("f\($0)") }, height: height)
     #expect(arranged.density == density)
-    #expect(arranged.body[1].rect.y - arranged.body[0].rect.maxY == gap)
+    #expect(arranged.body[6].rect.y - arranged.body[5].rect.maxY == gap)
     #expect(arranged.bodyHeight <= height)
   }
 
-  @Test func `rows to spare go where things would grow together, and all or none of a kind get one`() {
+  @Test func `rows to spare go first where things would grow together`() {
     let elements = [heading("h"), text("t"), picture("p", rows: 3), field("f"), button("b"), field("g")]
     // Without gaps: 1 + 2 + 3 + 2 + 1 + 2 rows.
     let gaps = (11...14).map { height in
       let body = layout(elements, height: height).body
       return zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY }
     }
-    #expect(gaps == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 0]])
+    #expect(gaps == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 1]])
   }
 
   @Test func `a control and a button in the foot are told apart`() {

@@ -76,7 +76,7 @@ struct PhoneTests {
     session.drag(from: card.center, to: card.center.offset(x: 8, y: 0), releases: false)
     let pulled = session.text()
     #expect(pulled != rest)
-    #expect(pulled.contains("│ Plum │"))
+    #expect(pulled.contains("  Plum  ") && !rest.contains("  Plum  "))
     _ = session.handle(
       .mouse(MouseEvent(kind: .release, button: .left, position: card.center.offset(x: 8, y: 0))))
     session.settle()
@@ -108,7 +108,7 @@ struct PhoneTests {
     let palette = session.bundle.themes[.light]
     #expect(frame[target.center].background == palette[.background])
     let tabs = try #require(layout.elements["tabs.home"])
-    #expect(frame[tabs.center].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
+    #expect(frame[tabs.origin].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
     let bubble = try #require(layout.elements["bubble"])
     #expect(!bubble.intersects(target))
     #expect(layout.target(at: target.center) == .mark)

@@ -131,14 +131,21 @@ struct SystemDialogTests {
     #expect(Set(rows(&session)).count == 2)
   }
 
-  @Test func `with the queue off dialogs pile up: each is seen, and the one on top has the keys`() throws {
+  @Test
+  func `with the queue off dialogs pile up: edges show of those below, and the one on top has the keys`()
+    throws
+  {
     var session = try FerryPack.session(
       size: Size(width: 100, height: 43), system: { $0.queuesPermissions = false })
     for kind in [PermissionKind.camera, .notifications, .location] { session.debug(.request(kind)) }
     #expect(session.flow.visibleDialogs.map(\.kind) == [.camera, .notifications, .location])
     let text = session.text()
-    #expect(text.split(separator: "“Saltmarsh Ferries”", omittingEmptySubsequences: false).count == 4)
+    #expect(text.split(separator: "“Saltmarsh Ferries”", omittingEmptySubsequences: false).count == 2)
     let layout = session.currentLayout()
+    let area = try #require(layout.elements["dialog"])
+    let frame = session.still()
+    let grounds = [1, 2].map { frame[area.center.x, area.minY - $0].background }
+    #expect(Set(grounds + [frame[area.minX + 1, area.minY - 2].background]).count == 3)
     #expect(layout.hits.filter { if case .dialogChoice = $0.target { true } else { false } }.count == 3)
     session.send(.tapped(.dialogChoice(2)))
     #expect(session.flow.topDialog?.kind == .notifications)

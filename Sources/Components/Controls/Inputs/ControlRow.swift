@@ -39,7 +39,9 @@ struct ControlRow: Hashable, Sendable {
   func drawMark(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard state == .focused || state == .pressed else { return }
     let style = Style(foreground: stylesheet[isWrong ? .danger : .accent], attributes: .bold)
-    buffer.write("›", x: rect.x, y: rect.y, style: style, keepsBackground: true)
+    // Where the content begins a column from the edge, it stands before that.
+    let x = Self.inset(stylesheet) > 1 ? rect.x : max(0, rect.x - 1)
+    buffer.write("›", x: x, y: rect.y, style: style, keepsBackground: true)
   }
 
   /// Draws the label in one row, as far as there is room.
@@ -52,7 +54,7 @@ struct ControlRow: Hashable, Sendable {
   func drawNote(on buffer: inout CellBuffer, in rect: Rect, y: Int, _ stylesheet: Stylesheet) {
     guard let note, y < rect.maxY else { return }
     let content = Self.content(of: rect, stylesheet)
-    TextBlock(note, style: Style(foreground: stylesheet[isWrong ? .danger : .muted])).draw(
+    TextBlock(note, style: Style(foreground: isWrong ? stylesheet[.danger] : stylesheet.hint)).draw(
       on: &buffer, in: Rect(x: content.x, y: y, width: content.width, height: rect.maxY - y),
       keepsBackground: true)
   }

@@ -1,0 +1,44 @@
+import TerminalModel
+
+// The corners of what a spotlight lights, taken off as those of boxes are.
+extension Spotlight {
+  /// A cell at a corner of a cut-out, with nothing but its ground.
+  struct Corner {
+    var x: Int
+    var y: Int
+    /// The part of the cell that stays under the mask: by a slope, and by a quarter.
+    private let slope: Glyph
+    private let quarter: Glyph
+
+    fileprivate init(_ rect: Rect, isLeft: Bool, isTop: Bool) {
+      x = isLeft ? rect.minX : rect.maxX - 1
+      y = isTop ? rect.minY : rect.maxY - 1
+      slope = Glyph(isTop ? (isLeft ? "\u{1FB5A}" : "\u{1FB65}") : isLeft ? "\u{1FB3F}" : "\u{1FB4A}")
+      quarter = Glyph(isTop ? (isLeft ? "▘" : "▝") : isLeft ? "▖" : "▗")
+    }
+
+    /// - Parameter ground: the colour of the cell under the mask.
+    func draw(on buffer: inout CellBuffer, _ ground: Color, _ sides: RoundSides) {
+      buffer[x, y].glyph = sides.contains(.wedges) ? slope : quarter
+      buffer[x, y].foreground = ground
+    }
+  }
+
+  /// The corners that can be taken off: blank, and lit by one cut-out alone.
+  func corners(on buffer: CellBuffer, in screen: Rect) -> [Corner] {
+    let area = screen.intersection(buffer.bounds)
+    return holes.indices.flatMap { index -> [Corner] in
+      let hole = holes[index]
+      guard hole.shape == .rounded, hole.outline == nil, hole.rect.height > 1, hole.rect.width > 3 else {
+        return []
+      }
+      return [(true, true), (false, true), (true, false), (false, false)].map {
+        Corner(hole.rect, isLeft: $0.0, isTop: $0.1)
+      }.filter { corner in
+        let place = Point(x: corner.x, y: corner.y)
+        return area.contains(place) && buffer[place].glyph == .blank && !buffer[place].background.isDefault
+          && !holes.indices.contains { $0 != index && holes[$0].reach.contains(place) }
+      }
+    }
+  }
+}
