@@ -18,6 +18,7 @@ struct ResultsCommand: BackgroundCommand {
         onboard-sim results                             the pack's first funnel, or the plain way through it
         onboard-sim results --by plan --by locale       and the same for each group
         onboard-sim results --by experiment             and for each arm
+        onboard-sim results --where plan=team           only users with this value of an attribute
         onboard-sim results --steps walkthrough,profile?,home --window 30m
         onboard-sim results --format html --out report.html
         onboard-sim results --sessions                  what each person did: pauses, errors, ways back
@@ -67,6 +68,9 @@ struct ResultsCommand: BackgroundCommand {
         "--flow-version and --sql: give one of them\n  = help: `--by flow_version` has a group for each version"
       )
     }
+    if sql != nil, !funnel.choice.conditions.isEmpty {
+      throw UsageError("--sql and --where: give one of them\n  = help: `--by` gives each value a row")
+    }
     if sessions, !funnel.choice.splits.isEmpty {
       throw UsageError("--sessions and --by: give one of them\n  = help: sessions are not grouped")
     }
@@ -82,7 +86,7 @@ struct ResultsCommand: BackgroundCommand {
     try EventsPlace.checkReading(files)
     // Sessions are not cut: those that began in the period count as a whole.
     let table = await LogTable(
-      files, facts: funnel.choice.splits, period: sessions ? nil : period, jobs: jobs)
+      files, facts: funnel.choice.facts, period: sessions ? nil : period, jobs: jobs)
     try PassedOver.checkIsLog(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     PassedOver.tell(unfinished: files.unfinished)
@@ -181,7 +185,8 @@ struct ResultsCommand: BackgroundCommand {
       throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
     }
     let facts = question.splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
-    guard facts.count <= 1, facts.count == question.splits.count else {
+    // The entry point is no column: `session_started` alone says it.
+    guard facts.count <= 1, facts.count == question.splits.count, facts != ["entry"] else {
       throw UsageError("--sql: one --by at most, of an attribute, locale or device")
     }
     let path = Surroundings.absolute(try logPath())

@@ -122,6 +122,37 @@ struct ResultsCommandTests {
     }
   }
 
+  @Test func `any attribute that the pack declares says who counts`() throws {
+    let users = { (conditions: [String]) in
+      let flags = conditions.flatMap { ["--where", $0] }
+      let csv = try results(["log", "--format", "csv"] + flags).output.split(separator: "\r\n")
+      return csv.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[10] }.first
+    }
+    #expect(try users(["plan=team"]) == "2" && users(["plan=team,free"]) == "3" && users(["plan="]) == "1")
+    #expect(try users(["plan=team", "plan=free"]) == "3" && users(["plan=team", "order="]) == "0")
+    let text = try results(["log", "--where", "plan=team"])
+    #expect(text.output.contains("only plan team\n2 users · 2 sessions"))
+    let sessions = try results(["log", "--sessions", "--where", "plan=free"]).output
+    #expect(sessions.contains("user-0") && !sessions.contains("user-1"))
+  }
+
+  @Test(arguments: [
+    (["--where", "plann=team"], "unknown attribute `plann`", "did you mean `plan`?"),
+    (["--where", "plan=teams"], "`plan` has no value `teams`", "team"),
+    (["--where", "plan"], "`plan` has no value", "`plan=VALUE`"),
+    (["--where", "nick=x"], "`nick`: it is not in the log", "`values = [...]`"),
+    (["--by", "nick"], "`nick`: it is not in the log", "`values = [...]`"),
+    (["--where", "locale=xx"], "`locale` has no value `xx`", "its values are `en`"),
+    (["--where", "plan=team", "--sql", "duckdb"], "--sql and --where", "give one of them"),
+  ])
+  func `an unknown attribute or value is an error with the known ones`(
+    _ arguments: [String], _ message: String, _ help: String
+  ) throws {
+    let run = try results(["log", "--pack", "pack"] + arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.contains(message) && run.messages.contains(help), "\(run.messages)")
+  }
+
   @Test(arguments: ["text", "json", "csv", "html"])
   func `single sessions are reported, with their recordings`(_ format: String) throws {
     let run = try results(

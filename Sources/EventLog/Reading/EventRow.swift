@@ -39,6 +39,8 @@ package struct EventRow: Hashable, Sendable {
   package var arms: Int32
   /// The session's pack, with `session_started` only, the number of a text; else ``InternTable/none``.
   package var pack: Int32
+  /// The entry point of the session, with `session_started` only, the number of a text; else ``InternTable/none``.
+  package var entry = InternTable.none
   /// Whether the user is simulated; said with `session_started` only.
   package var isSimulated = false
   /// Whether the session only tries out a test; said with `session_started` only.
@@ -119,6 +121,7 @@ package struct EventTables: Sendable {
       row.locale = text(row.locale)
       row.device = text(row.device)
       row.pack = text(row.pack)
+      row.entry = text(row.entry)
       row.arms = arms[Int(row.arms)]
       return row
     }

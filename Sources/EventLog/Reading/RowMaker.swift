@@ -45,6 +45,7 @@ struct RowMaker {
     last.locale = intern(line.locale, last.locale, scanner, &tables.texts)
     last.device = intern(line.device, last.device, scanner, &tables.texts)
     last.pack = InternTable.none
+    last.entry = InternTable.none
     last.isSimulated = false
     last.isTrial = false
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
@@ -80,15 +81,17 @@ struct RowMaker {
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {
-    var pack = TextSpan.none
+    var (pack, entry) = (TextSpan.none, TextSpan.none)
     var (isSimulated, isTrial) = (false, false)
     try line.forEachProp { name, value in
       if line.scanner.isText(name, "pack") { pack = value }
+      if line.scanner.isText(name, "entry") { entry = value }
       if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
       if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
       if line.scanner.isText(name, "trial"), line.scanner.isText(value, "true") { isTrial = true }
     }
     last.pack = intern(pack, InternTable.none, line.scanner, &texts)
+    last.entry = intern(entry, InternTable.none, line.scanner, &texts)
     last.isSimulated = isSimulated
     last.isTrial = isTrial
   }

@@ -11,6 +11,7 @@ struct LogFold {
     /// Of each required stage: the text of the one after it.
     var nextSteps: [Int32] = []
     var splits: [Split] = []
+    var filters: [Filter] = []
     var experiments: [Trial] = []
     /// Which sessions are those of the pack; `nil`: all.
     var sessions: [Bool]?
@@ -22,6 +23,14 @@ struct LogFold {
     case fact(Int?)
     /// A place among the experiments.
     case experiment(Int)
+  }
+
+  /// Which users count.
+  struct Filter: Sendable {
+    /// A place among the facts of users; `nil`: the log was not asked for it.
+    var fact: Int?
+    /// The texts of the values.
+    var values: [Int32]
   }
 
   /// An experiment, as the numbers of the log have it.
@@ -84,7 +93,7 @@ struct LogFold {
 
   /// Counts users by their places.
   mutating func count(_ users: Range<Int>) {
-    for user in users { count(user) }
+    for user in users where table.users.passes(question.filters, user) { count(user) }
   }
 
   private mutating func count(_ user: Int) {

@@ -99,6 +99,22 @@ package struct LogTable: Sendable {
     sort()
   }
 
+  /// The ids of the users that filters let through; `nil`: all.
+  func users(_ filters: [UserFilter]) -> Set<String>? {
+    guard !filters.isEmpty else { return nil }
+    let filters = fold(filters)
+    return Set(users.ids.indices.filter { users.passes(filters, $0) }.map { tables.texts[users.ids[$0]] })
+  }
+
+  /// The filters as the numbers of the log have them.
+  func fold(_ filters: [UserFilter]) -> [LogFold.Filter] {
+    filters.map { filter in
+      LogFold.Filter(
+        fact: users.facts.firstIndex(of: filter.fact),
+        values: filter.values.map { $0.isEmpty ? InternTable.none : tables.texts.id(of: $0) ?? -2 })
+    }
+  }
+
   private static let pieceSize = 8 << 20
 
   /// The parts in the order of the pieces.

@@ -14,6 +14,8 @@ package struct ResultMaker: Sendable {
     package var funnel: FunnelPlan
     /// What users are grouped by, in this order.
     package var splits: [SplitName] = []
+    /// Which users count: those that every filter lets through.
+    package var filters: [UserFilter] = []
     /// The experiments that are judged.
     package var experiments: [PlannedExperiment] = []
     /// The first day, as it was asked for; `nil` for no beginning. The table has only events of these days
@@ -60,6 +62,7 @@ package struct ResultMaker: Sendable {
       until: question.until, events: sessions.reduce(0) { $0 + $1.events }, sessions: answer.sessions,
       users: answer.all.users,
       simulatedUsers: answer.simulated, all: result(answer.all))
+    report.filters = question.filters
     report.splits = question.splits.enumerated().map { index, name in
       split(name, answer.groups[index])
     }
@@ -97,6 +100,7 @@ package struct ResultMaker: Sendable {
       }
     }
     fold.sessions = table.choice(question)
+    fold.filters = table.fold(question.filters)
     return fold
   }
 
@@ -216,15 +220,10 @@ package struct ResultMaker: Sendable {
 
 /// What users are grouped by.
 package enum SplitName: Hashable, Sendable {
-  /// What the log says of a user: the key of an attribute, `locale`, `device` or `flow_version`.
+  /// What the log says of a user: the key of an attribute, `locale`, `device`, `entry` or `flow_version`.
   case fact(String)
   /// The arm of the experiment with this key; users in no arm are in no group.
   case experiment(ExperimentKey)
-}
-
-extension Pack {
-  /// The facts that users of the pack can be grouped by.
-  package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device", "flow_version"] }
 }
 
 extension FunnelTally.Deed {

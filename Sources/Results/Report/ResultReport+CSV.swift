@@ -9,7 +9,7 @@ extension ResultReport {
       "users",
       "reached", "rate", "rate_low", "rate_high", "conditional_rate", "dropped", "time_median_ms",
       "time_p90_ms",
-      "dwell_median_ms", "dwell_p90_ms",
+      "dwell_median_ms", "dwell_p90_ms", "where",
     ]
     var rows = [CSVRow.text(head)]
     rows += self.rows(by: "all", group: "", all)
@@ -31,7 +31,7 @@ extension ResultReport {
         String(stage.reached), String(stage.overall.value), String(interval.lowerBound),
         String(interval.upperBound), conditional, dropped, Self.milliseconds(stage.time?.median),
         Self.milliseconds(stage.time?.ninetieth), Self.milliseconds(stage.leaving?.dwell?.median),
-        Self.milliseconds(stage.leaving?.dwell?.ninetieth),
+        Self.milliseconds(stage.leaving?.dwell?.ninetieth), filters.words ?? "",
       ]
       return CSVRow.text(fields)
     }

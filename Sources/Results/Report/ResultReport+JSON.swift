@@ -15,6 +15,7 @@ extension ResultReport {
       "first": period.map { .string(Readable.moment($0.lowerBound)) } ?? .null,
       "last": period.map { .string(Readable.moment($0.upperBound)) } ?? .null,
       "since": since.map(JSONNode.string) ?? .null, "until": until.map(JSONNode.string) ?? .null,
+      "where": filters.json,
       "funnel": .object([
         "id": .string(funnel.id), "mode": .string(funnel.mode.rawValue),
         "window_ms": .integer(Int(funnel.windowMicroseconds / 1000)),
@@ -36,6 +37,13 @@ extension ResultReport {
         }),
       "notes": .array(notes.map(JSONNode.string)),
     ])
+  }
+}
+
+extension [UserFilter] {
+  /// Each with its fact and the values.
+  package var json: JSONNode {
+    .array(map { .object(["by": .string($0.fact), "values": .array($0.values.map(JSONNode.string))]) })
   }
 }
 

@@ -21,6 +21,8 @@ package struct ResultReport: Hashable, Sendable {
   package var users: Int
   /// How many of the users are simulated.
   package var simulatedUsers: Int
+  /// Which users count: those that every filter lets through.
+  package var filters: [UserFilter] = []
   /// The funnel of all users.
   package var all: FunnelResult
   /// The funnels of groups, in the order asked for.

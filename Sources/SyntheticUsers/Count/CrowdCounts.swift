@@ -5,6 +5,8 @@ import PackModel
 package struct CrowdCounts: Hashable, Sendable, Codable {
   /// How many users were counted.
   package var users = 0
+  /// How many users a filter left out: nothing else is counted of them.
+  package var leftOut = 0
   /// How often the machine contradicted itself; above 0 the counts are not to be trusted.
   package var faults = 0
   /// How many moves were made, by users and by the server.
@@ -24,6 +26,7 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
   /// Adds the counts of another part.
   package mutating func add(_ other: CrowdCounts) {
     users += other.users
+    leftOut += other.leftOut
     faults += other.faults
     deeds += other.deeds
     departures.merge(other.departures, uniquingKeysWith: +)
@@ -43,6 +46,8 @@ extension CrowdCounts {
   ///   - facts: what else users are grouped by.
   package func isPossible(size: Int, stages: Int, arms: [String: Int], facts: [String]) -> Bool {
     let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
+    guard (0...size).contains(leftOut) else { return false }
+    let size = size - leftOut
     let groupsFit = groups.values.allSatisfy {
       (0...size).contains($0.users) && $0.stages.count == stages && $0.isPossible
     }

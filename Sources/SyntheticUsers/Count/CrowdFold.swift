@@ -29,20 +29,34 @@ struct CrowdFold {
   private var reach: [ReachCounts]
   /// The place of the first experiment in ``facts``.
   private let firstTrial: Int
+  /// Whether users are grouped by their entry point: no attribute has its name.
+  private let tellsEntry: Bool
+  /// The places of facts by which users are left out, and the values of those who count.
+  private let filters: [(fact: Int, values: [String])]
+  /// The values of a user, in the order of ``facts`` up to the experiments.
+  private var said: [String] = []
   /// The group of all.
   private var everybody = 0
 
-  /// - Parameter told: attributes by which users are grouped, by their keys in the log.
+  /// - Parameters:
+  ///   - told: attributes by which users are grouped, by their keys in the log.
+  ///   - filters: which users count.
   init(
     _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook,
-    telling told: [(key: String, attribute: Attribute)]
+    telling told: [(key: String, attribute: Attribute)], filters: [UserFilter] = []
   ) {
     known = told.map(\.attribute.values)
+    let told = told.map(\.key)
+    tellsEntry = !told.contains("entry")
+    let said = told + ["locale", "device"] + (tellsEntry ? ["entry"] : [])
     facts =
-      (told.map(\.key) + ["locale", "device"] + experiments.map { ValueName.experiment($0.key).source }).map {
+      (said + experiments.map { ValueName.experiment($0.key).source }).map {
         ($0, [])
       }
-    firstTrial = told.count + 2
+    firstTrial = said.count
+    self.filters = filters.compactMap { filter in
+      said.firstIndex(of: filter.fact).map { ($0, filter.values) }
+    }
     self.plan = plan
     self.experiments = experiments
     matcher = FunnelMatcher(plan)
@@ -69,20 +83,24 @@ struct CrowdFold {
   ///   - setup: what her session began with.
   ///   - offers: what experiments offered her; only what chance gave counts.
   mutating func count(_ life: Life, of setup: FlowSetup, offers: [ArmOffer]) {
+    counts.deeds += life.deeds
+    said.removeAll(keepingCapacity: true)
+    for (place, value) in life.told.enumerated() { said.append(known[place].contains(value) ? value : "") }
+    said += [setup.locale, setup.device]
+    if tellsEntry { said.append(setup.entry ?? "") }
+    guard filters.allSatisfy({ $0.values.contains(said[$0.fact]) }) else {
+      counts.leftOut += 1
+      return
+    }
     visits.removeAll(keepingCapacity: true)
     for visit in life.visits where visit.step < stages.count && stages[visit.step] != 0 {
       visits.append(FunnelVisit(time: visit.at, stages: stages[visit.step]))
     }
     let passage = matcher.passage(visits)
     counts.users += 1
-    counts.deeds += life.deeds
     departures[life.departure.number] += 1
     add(passage, life, to: everybody)
-    for (place, value) in life.told.enumerated() {
-      add(passage, life, to: group(place, known[place].contains(value) ? value : ""))
-    }
-    add(passage, life, to: group(life.told.count, setup.locale))
-    add(passage, life, to: group(life.told.count + 1, setup.device))
+    for (place, value) in said.enumerated() { add(passage, life, to: group(place, value)) }
     for (place, experiment) in experiments.enumerated() {
       note(place, life)
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }

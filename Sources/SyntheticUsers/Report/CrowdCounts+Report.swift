@@ -5,9 +5,12 @@ package import Results
 extension CrowdCounts {
   /// The report of the counts.
   ///
-  /// - Parameter splits: what users are grouped by.
+  /// - Parameters:
+  ///   - splits: what users are grouped by.
+  ///   - filters: which users were counted.
   package func report(
-    _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], calibration: String?
+    _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], filters: [UserFilter] = [],
+    calibration: String?
   ) -> ResultReport {
     let experiments = bundle.experiments.experiments
     let told = splits.map {
@@ -27,13 +30,15 @@ extension CrowdCounts {
         )
       }
     }
-    return ResultReport(
+    var report = ResultReport(
       simulated: counted("all", funnel), pack: bundle.pack.id, funnel: funnel, groups: told,
       trials: experiments.compactMap { experiment in
         trials[experiment.key].map {
           CountedTrial(plan: experiment, users: $0.users, converted: $0.converted)
         }
       }, calibration: calibration)
+    report.filters = filters
+    return report
   }
 
   private func counted(_ group: String, _ funnel: FunnelPlan) -> CountedUsers {

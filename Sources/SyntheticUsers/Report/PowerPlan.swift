@@ -11,6 +11,8 @@ package struct PowerPlan: Hashable, Sendable {
   package var experiments: [Need]
   /// The label of all outputs: the users are simulated.
   package var label: String
+  /// Which users were counted; of them so many must start the app.
+  package var filters: [UserFilter]
 
   /// Numbers of users from this one on are not given.
   fileprivate static let mostStarters = 1e15
@@ -75,7 +77,11 @@ package struct PowerPlan: Hashable, Sendable {
   }
 
   /// Works out the needs of a pack's experiments from the counts of a simulation.
-  package init(_ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, calibration: String?) {
+  package init(
+    _ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, filters: [UserFilter] = [],
+    calibration: String?
+  ) {
+    self.filters = filters
     label = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     experiments = bundle.experiments.experiments.map { experiment in
       let reached = counts.reach[experiment.key] ?? ReachCounts()
@@ -147,7 +153,7 @@ extension PowerPlan.Need {
 extension PowerPlan {
   /// For people: the label, and a paragraph for each experiment.
   package var text: String {
-    var lines = [label, ""]
+    var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
     if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
     for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
@@ -156,7 +162,7 @@ extension PowerPlan {
   /// For programs: shares are 0...1, and unknown numbers are null.
   package var json: JSONNode {
     .object([
-      "version": .integer(1), "simulated": .string(label),
+      "version": .integer(1), "simulated": .string(label), "where": filters.json,
       "experiments": .array(experiments.map(\.json)),
     ])
   }
