@@ -56,6 +56,7 @@ struct FunnelOptions: ParsableArguments {
     question.experiments = bundle.experiments.experiments
     question.splits = try choice.splitNames(bundle)
     question.filters = try choice.filters(bundle)
+    question.permissions = PermissionQuestion(bundle.pack)
     question.since = since
     question.until = until
     question.countsTrials = trials

@@ -20,7 +20,7 @@ struct ResultsCommand: BackgroundCommand {
         onboard-sim results --by experiment             and for each arm
         onboard-sim results --where plan=team           only users with this value of an attribute
         onboard-sim results --steps walkthrough,profile?,home --window 30m
-        onboard-sim results --format html --out report.html
+        onboard-sim results --out report.html
         onboard-sim results --sessions                  what each person did: pauses, errors, ways back
         onboard-sim results --sql duckdb | duckdb       the same funnel by another program
       """)
@@ -28,14 +28,24 @@ struct ResultsCommand: BackgroundCommand {
   /// How the report is written.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv, html
+
+    /// The format that the name of a file ends in; text for any other.
+    init(ofFile path: String?) {
+      self = Self.allCases.first { path?.hasSuffix(".\($0.rawValue)") ?? false } ?? .text
+    }
   }
 
   @Argument(
     help: ArgumentHelp("The folder or file of the log; your own where left out.", valueName: "dir"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("text, json, csv or html.", valueName: "format"))
-  var format: Format = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("text, json, csv or html; by the end of --out, or text.", valueName: "format"))
+  var chosenFormat: Format?
+
+  /// The format that was asked for, or the one that `--out` ends in.
+  private var format: Format { chosenFormat ?? Format(ofFile: out) }
 
   @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
   var out: String?
@@ -85,12 +95,17 @@ struct ResultsCommand: BackgroundCommand {
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
     try EventsPlace.checkReading(files)
     // Sessions are not cut: those that began in the period count as a whole.
-    let table = await LogTable(
+    var table = await LogTable(
       files, facts: funnel.choice.facts, period: sessions ? nil : period, jobs: jobs)
     try PassedOver.checkIsLog(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     PassedOver.tell(unfinished: files.unfinished)
     let question = try funnel.question(of: table)
+    // Which events goals name is known when the pack is: the log says which it is.
+    if !sessions, !table.hasEvents(for: question) {
+      table = await LogTable(
+        files, facts: funnel.choice.facts, kept: question.keptEvents, period: period, jobs: jobs)
+    }
     if sessions { return try writeSessions(table, files, path, question, period) }
     let report = await ResultMaker(table, question, jobs: jobs).report()
     if report.users == 0 { reportEmptiness(path, question) }

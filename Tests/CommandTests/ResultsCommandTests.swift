@@ -85,7 +85,9 @@ struct ResultsCommandTests {
         "pack · funnel whole · 10 min from the first step\n4 users · 4 sessions · 16 events"))
     #expect(
       run.output.contains(
-        "Long or short  (length)\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."))
+        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c within\n    10 min.\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."
+      ))
+    #expect(run.output.contains("\n  4 users of pack were counted on the way from a to c.\n"))
     #expect(!run.output.contains("\u{1B}"))
     // The pack of the log is found by itself.
     #expect(try results(["log"]).output == run.output)

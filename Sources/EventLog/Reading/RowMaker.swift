@@ -48,6 +48,7 @@ struct RowMaker {
     last.entry = InternTable.none
     last.isSimulated = false
     last.isTrial = false
+    last.details = event.hasDetails ? details(of: line, &tables.details) : InternTable.none
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
     takeAttributes(keys, scanner, &tables.texts)
@@ -74,6 +75,12 @@ struct RowMaker {
     let pointer = UnsafeRawPointer(scanner.base + span.start)
     if before >= 0, texts.isText(before, pointer, span.count) { return before }
     return texts.intern(pointer, span.count)
+  }
+
+  private func details(of line: LineColumns, _ details: inout InternTable) -> Int32 {
+    // `{}` says nothing.
+    guard line.props.count > 2 else { return InternTable.none }
+    return details.intern(UnsafeRawPointer(line.scanner.base + line.props.lowerBound), line.props.count)
   }
 
   /// Reads the pack, and whether the user is simulated or the session a trial: the start of a session says it for
@@ -117,5 +124,15 @@ struct RowMaker {
     last.arms = tables.number(of: arms)
     lastArms.removeAll(keepingCapacity: true)
     lastArms.append(contentsOf: bytes)
+  }
+}
+
+extension EventName {
+  /// Whether its properties are names of content, of which there are few.
+  fileprivate var hasDetails: Bool {
+    switch self {
+    case .sessionStarted, .taskShown, .questionAnswered, .noteAdded, .sessionTape, .sessionEnded: false
+    default: true
+    }
   }
 }

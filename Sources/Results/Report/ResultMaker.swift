@@ -1,5 +1,5 @@
 import EventLog
-import LoggedEvents
+package import LoggedEvents
 package import PackModel
 package import PackReading
 import Statistics
@@ -18,6 +18,8 @@ package struct ResultMaker: Sendable {
     package var filters: [UserFilter] = []
     /// The experiments that are judged.
     package var experiments: [PlannedExperiment] = []
+    /// The permissions that are counted.
+    package var permissions = PermissionQuestion()
     /// The first day, as it was asked for; `nil` for no beginning. The table has only events of these days
     /// already.
     package var since: String?
@@ -27,6 +29,19 @@ package struct ResultMaker: Sendable {
     package var countsTrials = false
     /// The version of the flow whose sessions count; `nil`: every version.
     package var version: String?
+
+    /// The events that goals and metrics name.
+    var events: Set<EventName> {
+      var events: Set<EventName> = []
+      for experiment in experiments {
+        let goals = experiment.metrics.compactMap(\.measure.goal) + (experiment.goal.map { [$0] } ?? [])
+        for case .event(let event) in goals { events.insert(event.name) }
+      }
+      return events
+    }
+
+    /// The events whose rows a report of it needs, beside those that every report needs.
+    package var keptEvents: Set<EventName> { events.filter { !$0.matters } }
 
     /// Creates a question without groups and experiments.
     package init(pack: String, funnel: FunnelPlan) {
@@ -70,13 +85,15 @@ package struct ResultMaker: Sendable {
       question.experiments.enumerated().map { index, plan in
         ExperimentJudge.Case(
           plan: plan, tally: answer.trials[index], goal: goal(of: plan),
-          window: question.funnel.windowMicroseconds)
+          window: question.funnel.windowMicroseconds, stages: question.funnel.stages)
       })
     report.notes = notes(answer)
     return report
   }
 
-  private func goal(of plan: PlannedExperiment) -> StepID { plan.goal ?? question.funnel.goal ?? "" }
+  private func goal(of plan: PlannedExperiment) -> ExperimentGoal {
+    plan.goal ?? .step(question.funnel.goal ?? "")
+  }
 
   // MARK: Counting
 
@@ -90,8 +107,13 @@ package struct ResultMaker: Sendable {
     fold.stages[-2] = nil
     fold.nextSteps = question.funnel.required.dropFirst().map { text(question.funnel.stages[$0].step) }
     fold.experiments = question.experiments.map { plan in
-      LogFold.Trial(key: text(plan.key), arms: plan.flow.arms.map(text), goal: text(goal(of: plan)))
+      LogFold.Trial(
+        key: text(plan.key), arms: plan.flow.arms.map(text), goal: table.sought(goal(of: plan)),
+        metrics: plan.metrics.map {
+          LogFold.Metric(sought: table.sought($0.measure), isTime: $0.measure.isTime)
+        })
     }
+    fold.permissions = table.permissions(question.permissions)
     fold.splits = question.splits.compactMap { name in
       switch name {
       case .fact(let fact): .fact(table.users.facts.firstIndex(of: fact))
@@ -141,7 +163,16 @@ package struct ResultMaker: Sendable {
           overall: Rate(counted.reached, of: tally.users), fromPrevious: from,
           time: TimeSpread(counted.times),
           leaving: stage.isOptional || index == required.last ? nil : leaving(counted))
-      })
+      },
+      permissions: zip(question.permissions.kinds, tally.permissions).map { kind, counted in
+        PermissionResult(kind: kind, users: tally.users, tally: counted)
+      }, waysBack: waysBack(tally))
+  }
+
+  private func waysBack(_ tally: FunnelTally) -> [FunnelResult.WayBack] {
+    let texts = table.tables.texts
+    return tally.waysBack.map { FunnelResult.WayBack(from: texts[$0.from], to: texts[$0.to], users: $1) }
+      .sorted { ($1.users, $0.from, $0.to) < ($0.users, $1.from, $1.to) }
   }
 
   private func leaving(_ stage: FunnelTally.Stage) -> FunnelResult.Leaving {
@@ -216,6 +247,19 @@ package struct ResultMaker: Sendable {
     }
     return notes
   }
+}
+
+extension ExperimentMetric.Measure {
+  /// What users reach; `nil`: an error.
+  package var goal: ExperimentGoal? {
+    switch self {
+    case .rate(let goal), .time(let goal): goal
+    case .errors: nil
+    }
+  }
+
+  /// Whether it is a time.
+  package var isTime: Bool { if case .time = self { true } else { false } }
 }
 
 /// What users are grouped by.

@@ -1,3 +1,4 @@
+import PackModel
 import Statistics
 
 extension ResultReport {
@@ -11,7 +12,8 @@ extension ResultReport {
       "time_p90_ms",
       "dwell_median_ms", "dwell_p90_ms", "where",
     ]
-    var rows = [CSVRow.text(head)]
+    let kinds = all.permissions.map(\.kind.rawValue)
+    var rows = [CSVRow.text(head + kinds.flatMap { ["asked_\($0)", "allowed_\($0)", "denied_\($0)"] })]
     rows += self.rows(by: "all", group: "", all)
     for split in splits {
       for group in split.groups { rows += self.rows(by: split.by, group: group.value, group.result) }
@@ -33,7 +35,8 @@ extension ResultReport {
         Self.milliseconds(stage.time?.ninetieth), Self.milliseconds(stage.leaving?.dwell?.median),
         Self.milliseconds(stage.leaving?.dwell?.ninetieth), filters.words ?? "",
       ]
-      return CSVRow.text(fields)
+      let answers = result.permissions.flatMap { [$0.tally.asked, $0.tally.allowed, $0.tally.denied] }
+      return CSVRow.text(fields + answers.map { String($0) })
     }
   }
 

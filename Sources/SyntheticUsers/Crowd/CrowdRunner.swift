@@ -156,8 +156,11 @@ struct CrowdWorker: @unchecked Sendable {
     self.machine = machine
     let told = bundle.pack.loggedAttributes
     let steps = StepBook()
-    runner = LifeRunner(machine, book, steps, crowd.model, telling: told.map(\.attribute.name))
-    fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told, filters: filters)
+    let sought = SoughtBook(bundle.experiments.experiments)
+    runner = LifeRunner(machine, book, steps, sought, crowd.model, telling: told.map(\.attribute.name))
+    fold = CrowdFold(
+      funnel, bundle.experiments.experiments, steps, sought, PermissionQuestion(bundle.pack), telling: told,
+      filters: filters)
     variety = crowd.variety
   }
 

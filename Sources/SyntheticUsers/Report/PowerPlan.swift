@@ -29,8 +29,8 @@ package struct PowerPlan: Hashable, Sendable {
     package var status: PlannedExperiment.Status
     /// The step where it begins; `nil` if it begins with the session.
     package var at: StepID?
-    /// The step whose reaching counts as success.
-    package var goal: StepID
+    /// What counts as success.
+    package var goal: ExperimentGoal
     /// The arms that have a range of buckets, in their order.
     package var arms: [Arm]
     /// The share of all users that reaches the place where it begins, 0...1.
@@ -89,7 +89,7 @@ package struct PowerPlan: Hashable, Sendable {
       let inside = arms.reduce(0) { $0 + $1.users }
       var need = Need(
         key: experiment.key, name: experiment.name, status: experiment.status, at: experiment.flow.at,
-        goal: experiment.goal ?? funnel.goal ?? "", arms: arms,
+        goal: experiment.goal ?? .step(funnel.goal ?? ""), arms: arms,
         reach: Self.share(reached.users, of: counts.users), coverage: Self.share(inside, of: reached.users),
         conversion: Self.conversion(arms, reached),
         effect: abs(experiment.minimumEffect ?? ExperimentResult.usualEffect),
@@ -154,6 +154,7 @@ extension PowerPlan {
   /// For people: the label, and a paragraph for each experiment.
   package var text: String {
     var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
+    if !experiments.isEmpty { lines += summary.flatMap { Readable.lines($0) } + [""] }
     if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
     for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
@@ -163,6 +164,7 @@ extension PowerPlan {
   package var json: JSONNode {
     .object([
       "version": .integer(1), "simulated": .string(label), "where": filters.json,
+      "summary": .array(summary.map(JSONNode.string)),
       "experiments": .array(experiments.map(\.json)),
     ])
   }
@@ -174,7 +176,7 @@ extension PowerPlan.Need {
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
       lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part")
-      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) reach `\(goal)`")
+      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {
       lines.append(
@@ -238,7 +240,7 @@ extension PowerPlan.Need {
   fileprivate var json: JSONNode {
     .object([
       "key": .string(key), "name": .string(name), "status": .string(status.rawValue),
-      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal),
+      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal.name),
       "arms": .integer(arms.count), "reach": .number(reach), "coverage": .number(coverage),
       "conversion": .number(conversion), "effect": .number(effect),
       "simulated_arms": .array(

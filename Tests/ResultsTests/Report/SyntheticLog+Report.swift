@@ -27,7 +27,7 @@ extension SyntheticLog {
     splits: [SplitName] = [], filters: [UserFilter] = [], experiments: [PlannedExperiment] = [],
     period: Range<Int64>? = nil,
     pack: String = "tea", trials: Bool = false, version: String? = nil,
-    torn: Bool = false, copied: Bool = false
+    permissions: PermissionQuestion = PermissionQuestion(), torn: Bool = false, copied: Bool = false
   ) async throws -> (ResultReport, ReadReport) {
     let folder = try TemporaryFolder().url
     let day = folder.appending(path: "dt=2026-05-01")
@@ -46,7 +46,6 @@ extension SyntheticLog {
     let facts =
       splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
       + filters.map(\.fact)
-    let table = await LogTable(files, facts: facts, period: period, jobs: 2)
     var question = ResultMaker.Question(pack: pack, funnel: FunnelPlan(steps, window: 0, mode: mode))
     question.funnel.window = window
     question.splits = splits
@@ -54,6 +53,8 @@ extension SyntheticLog {
     question.experiments = experiments
     question.countsTrials = trials
     question.version = version
+    question.permissions = permissions
+    let table = await LogTable(files, facts: facts, kept: question.keptEvents, period: period, jobs: 2)
     return (await ResultMaker(table, question, jobs: 2).report(), table.report)
   }
 }
