@@ -24,7 +24,8 @@ final class StepFacts: Sendable {
   /// The step that was gone back to; `nil`: none.
   let wentBack: StepBook.Number?
   /// What is looked for and was found, by its number.
-  let found: [SoughtBook.Number]
+  /// With it, how many of ``steps`` were reached before.
+  let found: [(number: SoughtBook.Number, after: Int)]
   /// What happened with permissions.
   let permissions: [PermissionFact]
 
@@ -32,13 +33,14 @@ final class StepFacts: Sendable {
   init(_ records: [FlowRecord], _ book: StepBook, _ sought: SoughtBook, telling names: [String]) {
     wentBack =
       records.lazy.compactMap { if case .wentBack(let step) = $0 { book.number(of: step) } else { nil } }.last
-    found = records.flatMap(sought.numbers)
+    var found: [(number: SoughtBook.Number, after: Int)] = []
     permissions = records.compactMap(PermissionFact.init)
     var steps: [StepBook.Number] = []
     var (isRejected, showsPreAlert, answersPermission) = (false, false, false)
     var told: [(place: Int, value: String)] = []
     var arms: [(experiment: ExperimentKey, arm: ArmID)] = []
     for record in records {
+      found += sought.numbers(of: record).map { ($0, steps.count) }
       switch record {
       case .stepEntered(let step, _): steps.append(book.number(of: step))
       case .formRejected: isRejected = true
@@ -50,6 +52,7 @@ final class StepFacts: Sendable {
       default: break
       }
     }
+    self.found = found
     isNothing =
       steps.isEmpty && told.isEmpty && arms.isEmpty && !isRejected && !showsPreAlert && !answersPermission
       && found.isEmpty && permissions.isEmpty && wentBack == nil

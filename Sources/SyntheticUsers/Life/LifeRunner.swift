@@ -152,6 +152,7 @@ struct LifeRunner {
   private mutating func take(_ records: Int32, _ life: inout Life, _ person: inout Person) -> Bool {
     let facts = facts(of: records)
     if facts.isNothing { return false }
+    let before = life.place
     if let step = facts.wentBack {
       let from = life.place ?? life.visits.last?.step
       if let from, from != step { life.back.append(Life.Way(from: from, to: step)) }
@@ -161,10 +162,12 @@ struct LifeRunner {
     for step in facts.steps { life.visits.append(Life.Visit(step: step, at: person.now)) }
     for (place, value) in facts.told { life.told[place] = value }
     for given in facts.arms { life.arms.append((given.experiment, given.arm, person.now)) }
-    let place = life.visits.last.map { steps.steps[$0.step] }
-    for number in facts.found {
+    for (number, after) in facts.found {
       let step = number < sought.events.count ? sought.events[number].step : nil
-      if step == nil || step == place { life.found.append((number, person.now)) }
+      let place = after > 0 ? facts.steps[after - 1] : before
+      if step == nil || place.map({ steps.steps[$0] == step }) == true {
+        life.found.append((number, person.now))
+      }
     }
     life.permissions += facts.permissions
     if facts.showsPreAlert { person.isPrepared = true }

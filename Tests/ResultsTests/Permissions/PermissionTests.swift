@@ -1,7 +1,9 @@
 import LoggedEvents
 import PackModel
 import PackReading
+import Statistics
 import Testing
+import TextFormats
 
 @testable import Results
 
