@@ -169,7 +169,8 @@ let package = Package(
       name: "PackReading",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "Hashing",
-        "PackModel", "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel", "TextFormats",
+        "LoggedEvents", "PackModel", "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -226,8 +227,8 @@ let package = Package(
     .target(
       name: "PackFormat",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "Experiments", "PackModel", "PackReading", "Settings",
-        "ShippedPacks", "TextFormats",
+        "Behaviour", "Components", "Diagnostics", "Experiments", "LoggedEvents", "PackModel", "PackReading",
+        "Settings", "ShippedPacks", "TextFormats",
       ],
       swiftSettings: small
     ),
@@ -567,7 +568,8 @@ let package = Package(
       name: "PackReadingTests",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "Fuzzing",
-        "PackFiles", "PackModel", "PackReading", "Report", "ShippedPacks", "TerminalModel", "TestFiles",
+        "LoggedEvents", "PackFiles", "PackModel", "PackReading", "Report", "ShippedPacks", "TerminalModel",
+        "TestFiles",
         "TOMLParsing",
       ],
       swiftSettings: strict

@@ -1,4 +1,6 @@
 import Experiments
+import LoggedEvents
+import PackModel
 import PackReading
 
 extension FormatFile {
@@ -30,7 +32,7 @@ extension FormatFile {
     FormatKey(
       "status", choice(PlannedExperiment.Status.self), "draft and stopped: no users, unless forced; running",
       example: "\"draft\""),
-    FormatKey("goal", .reference("a step"), "Reaching it is success", example: "\"home\""),
+    FormatKey("goal", goal, "Reaching it is success: a step, or an event of the log", example: "\"home\""),
     FormatKey(
       "minimum_effect", .number(0.0001...1), "The difference of the rate to detect",
       example: "0.05"),
@@ -54,6 +56,7 @@ extension FormatFile {
       "condition", .targeting, "The users who take part, by what is known when the session begins",
       example: "{ country = \"JP\", age = { \"$gte\" = 18 } }"),
     FormatKey("filter", .tables(filter), "Another draw that a user must pass, such as a holdout"),
+    FormatKey("metric", .tables(metric), "What is measured beside the goal"),
     FormatKey("arm", .tables(arm), "What a part of the users gets; the first is the control", required: true),
   ])
 
@@ -71,6 +74,38 @@ extension FormatFile {
       "ranges", .array(.numbers(["start", "end"])), "Who passes", example: "[[0.0, 0.9]]", required: true),
     FormatKey("attribute", .string, "What of the user is hashed; `id`", example: "\"id\""),
     FormatKey("hash_version", .integer(1...2), "GrowthBook's hash; 2", example: "2"),
+  ])
+
+  private static let goal = FormatType.either([.reference("a step"), .table(event)])
+
+  private static let event = FormatTable([
+    FormatKey(
+      "event", choice(EventName.self), "What is recorded", example: "\"permission_answered\"", required: true),
+    FormatKey("step", .reference("a step"), "Where; anywhere", example: "\"permissions\""),
+    FormatKey(
+      "kind", choice(PermissionKind.self), "Of which permission; of any", example: "\"notifications\""),
+    FormatKey(
+      "answer", choice(RecordedEvent.Answer.self), "What was answered; any answer", example: "\"allowed\""),
+    FormatKey("reason", .string, "The event's `reason`; any", example: "\"success\""),
+    FormatKey(
+      "properties", .map(.string), "What its `props` say; anything", example: "{ tour = \"first-look\" }"),
+  ])
+
+  private static let metric = FormatTable([
+    FormatKey("id", .id, "How results call it", example: "\"notifications\"", required: true),
+    FormatKey("name", .string, "The same in plain words", example: "\"Notifications allowed\""),
+    FormatKey(
+      "measure", choice(ExperimentMetric.Kind.self),
+      "How many reach `goal`, how long they take to it, or how many meet with an error; rate",
+      example: "\"time\""),
+    FormatKey(
+      "goal", goal, "Of rate and time: a step, or an event of the log",
+      example: "{ event = \"permission_answered\", kind = \"notifications\", answer = \"allowed\" }"),
+    FormatKey("guardrail", .bool, "It must not become worse; false", example: "true"),
+    FormatKey(
+      "better", choice(ExperimentMetric.Better.self),
+      "Which way is good; a rate higher, time and errors lower",
+      example: "\"lower\""),
   ])
 
   private static let arm = FormatTable([

@@ -21,12 +21,15 @@ struct CrowdFile: Codable {
     var attributes: [String: [String]]
     /// The arms of each experiment.
     var arms: [String: [String]]
+    /// Which users count.
+    var filters: [UserFilter]
     /// Digests: what the session begins with, how users behave, and the flow with who takes part in experiments.
     var configuration: String
     var model: String
     var content: String
 
-    init(_ crowd: Crowd, _ plan: FunnelPlan) {
+    init(_ crowd: Crowd, _ plan: FunnelPlan, _ filters: [UserFilter]) {
+      self.filters = filters
       pack = crowd.pack.id
       users = crowd.count
       seed = crowd.seed
@@ -54,6 +57,7 @@ struct CrowdFile: Codable {
       }
       if attributes != other.attributes { all.append("its users have other attributes") }
       if arms != other.arms { all.append("its experiments have other arms") }
+      if filters != other.filters { all.append("it counts other users: \(filters.words ?? "all")") }
       if configuration != other.configuration { all.append("its configuration differs") }
       if model != other.model { all.append("its model of behaviour differs") }
       if content != other.content { all.append("its pack has another flow or other rules of experiments") }
@@ -66,7 +70,7 @@ struct CrowdFile: Codable {
     var version: Int
   }
 
-  private static let newestVersion = 2
+  private static let newestVersion = 3
 
   var version = Self.newestVersion
   var run: Run
@@ -94,7 +98,8 @@ struct CrowdFile: Codable {
     guard (1...Shard.most).contains(parts), (1...parts).contains(part) else { return false }
     return counts.isPossible(
       size: Shard(index: part - 1, count: parts).size(of: run.users), stages: run.funnel.count - 1,
-      arms: run.arms.mapValues(\.count), facts: run.attributes.keys + ["locale", "device"])
+      arms: run.arms.mapValues(\.count),
+      facts: Set(run.attributes.keys + ["locale", "device", "entry"]).sorted())
   }
 
   /// Adds up the parts of a run.

@@ -27,9 +27,16 @@ struct FunnelChoice: ParsableArguments {
   @Option(
     name: .customLong("by"),
     help: ArgumentHelp(
-      "Counts groups beside each other: an attribute that the pack declares with values, locale, device, experiment (all of them) or experiment.KEY; may be repeated.",
+      "Counts groups beside each other: an attribute that the pack declares with values, locale, device, entry, experiment (all of them) or experiment.KEY; may be repeated.",
       valueName: "what"))
   var splits: [String] = []
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Counts only users with a value of an attribute, locale, device or entry: plan=team, or plan=team,free for either; may be repeated.",
+      valueName: "what=value"))
+  var conditions: [String] = []
 
   /// The funnel that was asked for, or the pack's first one, or the plain way through it.
   func plan(_ bundle: PackBundle) throws -> FunnelPlan {
@@ -96,12 +103,64 @@ struct FunnelChoice: ParsableArguments {
       }
       if let key = keys.first(where: { $0 == ValueName(name).experiment }) { return [.experiment(key)] }
       let names = facts + (keys.isEmpty ? [] : ["experiment"] + keys.map { ValueName.experiment($0).source })
-      let near = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`? " } ?? ""
-      throw UsageError(
-        "--by: unknown group `\(name)`\n  = help: \(near)the groups of \(bundle.pack.id) are \(names.joined(separator: ", "))"
-      )
+      throw Self.unknown("--by: unknown group `\(name)`", name, bundle, "groups", names)
     }
     .filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Who counts
+
+  /// The facts that the log is asked for, as they were written.
+  var facts: [String] { splits + conditions.map { String($0.prefix { $0 != "=" }) } }
+
+  /// Which users count. Several values of one fact are alternatives.
+  func filters(_ bundle: PackBundle) throws -> [UserFilter] {
+    var filters: [UserFilter] = []
+    for condition in conditions {
+      let parts = condition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      guard parts.count == 2 else {
+        throw UsageError(
+          "--where: `\(condition)` has no value\n  = help: write it as `\(condition)=VALUE`; `\(condition)=` is for users without one"
+        )
+      }
+      let values = try Self.values(parts[1], of: parts[0], bundle)
+      if let place = filters.firstIndex(where: { $0.fact == parts[0] }) {
+        filters[place].values += values.filter { !filters[place].values.contains($0) }
+      } else {
+        filters.append(UserFilter(parts[0], values))
+      }
+    }
+    return filters
+  }
+
+  private static func values(_ text: String, of fact: String, _ bundle: PackBundle) throws -> [String] {
+    let facts = bundle.pack.userFacts.filter { $0 != "flow_version" }
+    guard facts.contains(fact) else {
+      throw unknown("--where: unknown attribute `\(fact)`", fact, bundle, "attributes", facts)
+    }
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard let known = bundle.pack.values(ofFact: fact) else { return [text] }
+    for value in values where !value.isEmpty && !known.contains(value) {
+      let help = Suggestion.help(for: value, among: known, listing: "its values are") ?? ""
+      throw UsageError("--where: `\(fact)` has no value `\(value)`\n  = help: \(help)")
+    }
+    return values
+  }
+
+  /// That a pack has no such group or attribute, with those that it has.
+  private static func unknown(
+    _ problem: String, _ name: String, _ bundle: PackBundle, _ what: String, _ names: [String]
+  ) -> UsageError {
+    let pack = bundle.pack
+    if pack.attributes.contains(where: { $0.name == name }) {
+      return UsageError(
+        "\(problem): it is not in the log\n  = help: pack.toml declares it without `values`, so that it may be anything that is typed; with `values = [...]` it is logged, and what is counted from then on has it"
+      )
+    }
+    let near = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`? " } ?? ""
+    return UsageError(
+      "\(problem)\n  = help: \(near)the \(what) of \(pack.id) are \(names.joined(separator: ", "))")
   }
 }
 

@@ -55,6 +55,8 @@ struct FunnelOptions: ParsableArguments {
     var question = ResultMaker.Question(pack: bundle.pack.id, funnel: try choice.plan(bundle))
     question.experiments = bundle.experiments.experiments
     question.splits = try choice.splitNames(bundle)
+    question.filters = try choice.filters(bundle)
+    question.permissions = PermissionQuestion(bundle.pack)
     question.since = since
     question.until = until
     question.countsTrials = trials

@@ -18,8 +18,9 @@ struct ResultsCommand: BackgroundCommand {
         onboard-sim results                             the pack's first funnel, or the plain way through it
         onboard-sim results --by plan --by locale       and the same for each group
         onboard-sim results --by experiment             and for each arm
+        onboard-sim results --where plan=team           only users with this value of an attribute
         onboard-sim results --steps walkthrough,profile?,home --window 30m
-        onboard-sim results --format html --out report.html
+        onboard-sim results --out report.html
         onboard-sim results --sessions                  what each person did: pauses, errors, ways back
         onboard-sim results --sql duckdb | duckdb       the same funnel by another program
       """)
@@ -27,14 +28,24 @@ struct ResultsCommand: BackgroundCommand {
   /// How the report is written.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv, html
+
+    /// The format that the name of a file ends in; text for any other.
+    init(ofFile path: String?) {
+      self = Self.allCases.first { path?.hasSuffix(".\($0.rawValue)") ?? false } ?? .text
+    }
   }
 
   @Argument(
     help: ArgumentHelp("The folder or file of the log; your own where left out.", valueName: "dir"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("text, json, csv or html.", valueName: "format"))
-  var format: Format = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("text, json, csv or html; by the end of --out, or text.", valueName: "format"))
+  var chosenFormat: Format?
+
+  /// The format that was asked for, or the one that `--out` ends in.
+  private var format: Format { chosenFormat ?? Format(ofFile: out) }
 
   @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
   var out: String?
@@ -67,6 +78,9 @@ struct ResultsCommand: BackgroundCommand {
         "--flow-version and --sql: give one of them\n  = help: `--by flow_version` has a group for each version"
       )
     }
+    if sql != nil, !funnel.choice.conditions.isEmpty {
+      throw UsageError("--sql and --where: give one of them\n  = help: `--by` gives each value a row")
+    }
     if sessions, !funnel.choice.splits.isEmpty {
       throw UsageError("--sessions and --by: give one of them\n  = help: sessions are not grouped")
     }
@@ -81,12 +95,17 @@ struct ResultsCommand: BackgroundCommand {
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
     try EventsPlace.checkReading(files)
     // Sessions are not cut: those that began in the period count as a whole.
-    let table = await LogTable(
-      files, facts: funnel.choice.splits, period: sessions ? nil : period, jobs: jobs)
+    var table = await LogTable(
+      files, facts: funnel.choice.facts, period: sessions ? nil : period, jobs: jobs)
     try PassedOver.checkIsLog(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     PassedOver.tell(unfinished: files.unfinished)
     let question = try funnel.question(of: table)
+    // Which events goals name is known when the pack is: the log says which it is.
+    if !sessions, !table.hasEvents(for: question) {
+      table = await LogTable(
+        files, facts: funnel.choice.facts, kept: question.keptEvents, period: period, jobs: jobs)
+    }
     if sessions { return try writeSessions(table, files, path, question, period) }
     let report = await ResultMaker(table, question, jobs: jobs).report()
     if report.users == 0 { reportEmptiness(path, question) }
@@ -181,7 +200,8 @@ struct ResultsCommand: BackgroundCommand {
       throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
     }
     let facts = question.splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
-    guard facts.count <= 1, facts.count == question.splits.count else {
+    // The entry point is no column: `session_started` alone says it.
+    guard facts.count <= 1, facts.count == question.splits.count, facts != ["entry"] else {
       throw UsageError("--sql: one --by at most, of an attribute, locale or device")
     }
     let path = Surroundings.absolute(try logPath())

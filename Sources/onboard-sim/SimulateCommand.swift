@@ -90,6 +90,9 @@ struct SimulateCommand: BackgroundCommand {
     if shard != nil, out == nil {
       throw UsageError("--shard: the counts of a part go to a file\n  = help: add `--out part.json`")
     }
+    if calibrate != nil || model, !funnel.conditions.isEmpty {
+      throw UsageError("--where: --calibrate and --model are of all users")
+    }
     if power || model || calibrate != nil, format != .text, format != .json {
       throw UsageError("--format: text or json here")
     }
@@ -112,6 +115,7 @@ struct SimulateCommand: BackgroundCommand {
     // Whatever is wrong is said before anything is done.
     let plan = try funnel.plan(bundle)
     let splits = try funnel.splitNames(bundle)
+    let filters = try funnel.filters(bundle)
     let part = try shard.map(Self.shard) ?? Shard()
     let crowd = try crowd(configuration)
     if model {
@@ -122,11 +126,11 @@ struct SimulateCommand: BackgroundCommand {
       return try await CalibrationRun(crowd, file: calibrate, out: out, jobs: jobs, format: format).run()
     }
     if !merge.isEmpty {
-      let counts = try CrowdFile.merged(merge, CrowdFile.Run(crowd, plan))
+      let counts = try CrowdFile.merged(merge, CrowdFile.Run(crowd, plan, filters))
       try check(counts)
-      return try report(counts, crowd, plan, splits)
+      return try report(counts, crowd, plan, splits, filters)
     }
-    let runner = CrowdRunner(crowd, funnel: plan, jobs: jobs)
+    let runner = CrowdRunner(crowd, funnel: plan, filters: filters, jobs: jobs)
     let size = part.size(of: users)
     let counts: CrowdCounts
     if let events {
@@ -137,14 +141,15 @@ struct SimulateCommand: BackgroundCommand {
     StandardError.showProgress(nil)
     try check(counts)
     if shard != nil {
-      try CrowdFile(run: CrowdFile.Run(crowd, plan), shard: part, counts: counts).write(to: out ?? "")
+      try CrowdFile(run: CrowdFile.Run(crowd, plan, filters), shard: part, counts: counts).write(
+        to: out ?? "")
       return
     }
     if power {
-      let need = PowerPlan(counts, bundle, plan, calibration: crowd.model.calibratedTo)
+      let need = PowerPlan(counts, bundle, plan, filters: filters, calibration: crowd.model.calibratedTo)
       return try write(format == .json ? need.json.text : need.text)
     }
-    try report(counts, crowd, plan, splits)
+    try report(counts, crowd, plan, splits, filters)
   }
 
   private func crowd(_ configuration: ResolvedConfiguration) throws -> Crowd {
@@ -244,10 +249,11 @@ struct SimulateCommand: BackgroundCommand {
   // MARK: Output
 
   private func report(
-    _ counts: CrowdCounts, _ crowd: Crowd, _ plan: FunnelPlan, _ splits: [SplitName]
+    _ counts: CrowdCounts, _ crowd: Crowd, _ plan: FunnelPlan, _ splits: [SplitName], _ filters: [UserFilter]
   ) throws {
     let report = counts.report(
-      crowd.configuration.bundle, plan, splits: splits, calibration: crowd.model.calibratedTo)
+      crowd.configuration.bundle, plan, splits: splits, filters: filters,
+      calibration: crowd.model.calibratedTo)
     switch format {
     case .text:
       try write(

@@ -85,7 +85,9 @@ struct ResultsCommandTests {
         "pack · funnel whole · 10 min from the first step\n4 users · 4 sessions · 16 events"))
     #expect(
       run.output.contains(
-        "Long or short  (length)\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."))
+        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."
+      ))
+    #expect(run.output.contains("\n  4 users of pack were counted on the way from a to c.\n"))
     #expect(!run.output.contains("\u{1B}"))
     // The pack of the log is found by itself.
     #expect(try results(["log"]).output == run.output)
@@ -120,6 +122,37 @@ struct ResultsCommandTests {
           "all  4", "plan team 2", "plan  1", "plan free 1", "order likes 3", "order  1",
         ])
     }
+  }
+
+  @Test func `any attribute that the pack declares says who counts`() throws {
+    let users = { (conditions: [String]) in
+      let flags = conditions.flatMap { ["--where", $0] }
+      let csv = try results(["log", "--format", "csv"] + flags).output.split(separator: "\r\n")
+      return csv.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[10] }.first
+    }
+    #expect(try users(["plan=team"]) == "2" && users(["plan=team,free"]) == "3" && users(["plan="]) == "1")
+    #expect(try users(["plan=team", "plan=free"]) == "3" && users(["plan=team", "order="]) == "0")
+    let text = try results(["log", "--where", "plan=team"])
+    #expect(text.output.contains("only plan team\n2 users · 2 sessions"))
+    let sessions = try results(["log", "--sessions", "--where", "plan=free"]).output
+    #expect(sessions.contains("user-0") && !sessions.contains("user-1"))
+  }
+
+  @Test(arguments: [
+    (["--where", "plann=team"], "unknown attribute `plann`", "did you mean `plan`?"),
+    (["--where", "plan=teams"], "`plan` has no value `teams`", "team"),
+    (["--where", "plan"], "`plan` has no value", "`plan=VALUE`"),
+    (["--where", "nick=x"], "`nick`: it is not in the log", "`values = [...]`"),
+    (["--by", "nick"], "`nick`: it is not in the log", "`values = [...]`"),
+    (["--where", "locale=xx"], "`locale` has no value `xx`", "its values are `en`"),
+    (["--where", "plan=team", "--sql", "duckdb"], "--sql and --where", "give one of them"),
+  ])
+  func `an unknown attribute or value is an error with the known ones`(
+    _ arguments: [String], _ message: String, _ help: String
+  ) throws {
+    let run = try results(["log", "--pack", "pack"] + arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.contains(message) && run.messages.contains(help), "\(run.messages)")
   }
 
   @Test(arguments: ["text", "json", "csv", "html"])

@@ -98,7 +98,7 @@ struct SimulateCommandTests {
       ("\"part\":4", "\"part\":5", "are impossible in a part of this run"),
       ("\"parts\":4", "\"parts\":400000000", "and the others are of 4"),
       ("[\"long\",\"short\"]", "[\"long\"]", "its experiments have other arms"),
-      ("\"version\":2", "\"version\":3", "has counts of version 3"),
+      ("\"version\":3", "\"version\":4", "has counts of version 4"),
       ("\"all\":{", "\"some\":{", "are impossible in a part of this run"),
       ("\"reached\":175", "\"reached\":174000", "are impossible in a part of this run"),
     ] {

@@ -39,6 +39,11 @@ package struct EventRow: Hashable, Sendable {
   package var arms: Int32
   /// The session's pack, with `session_started` only, the number of a text; else ``InternTable/none``.
   package var pack: Int32
+  /// The entry point of the session, with `session_started` only, the number of a text; else ``InternTable/none``.
+  package var entry = InternTable.none
+  /// The bytes of `props`, a number of ``EventTables/details``; ``InternTable/none`` where it has nothing, and of events
+  /// whose properties are words of people or differ from session to session.
+  package var details = InternTable.none
   /// Whether the user is simulated; said with `session_started` only.
   package var isSimulated = false
   /// Whether the session only tries out a test; said with `session_started` only.
@@ -59,6 +64,8 @@ package struct RowArm: Hashable, Sendable {
 package struct EventTables: Sendable {
   /// The texts of the rows; the empty text and the names of all events come first.
   package internal(set) var texts = InternTable()
+  /// What `props` says, as it stands in the lines.
+  package internal(set) var details = InternTable()
   /// The sets of arms that occur, in the order of the lines; the first is empty.
   package internal(set) var arms: [[RowArm]] = [[]]
   var armNumbers: [[RowArm]: Int32] = [[]: 0]
@@ -92,18 +99,23 @@ package struct EventTables: Sendable {
             experiment: texts[Int($0.experiment)], variation: texts[Int($0.variation)], isDrawn: $0.isDrawn)
         })
     }
-    return Renumbering(texts: texts, arms: arms)
+    return Renumbering(texts: texts, details: details.adopt(other.details), arms: arms)
   }
 
   /// The new numbers of texts and sets of arms.
   package struct Renumbering: Sendable {
     /// The new number of each text, by its old one.
     package var texts: [Int32]
+    /// The new number of what `props` says, by its old one.
+    package var details: [Int32]
     /// The new number of each set of arms, by its old one.
     package var arms: [Int32]
 
     /// The new number of a text; ``InternTable/none`` stays as it is.
     package func text(_ id: Int32) -> Int32 { id < 0 ? id : texts[Int(id)] }
+
+    /// The new number of what `props` says; ``InternTable/none`` stays as it is.
+    package func detail(_ id: Int32) -> Int32 { id < 0 ? id : details[Int(id)] }
 
     /// A row with new numbers.
     package func row(_ row: EventRow) -> EventRow {
@@ -119,6 +131,8 @@ package struct EventTables: Sendable {
       row.locale = text(row.locale)
       row.device = text(row.device)
       row.pack = text(row.pack)
+      row.entry = text(row.entry)
+      row.details = detail(row.details)
       row.arms = arms[Int(row.arms)]
       return row
     }

@@ -45,8 +45,10 @@ struct RowMaker {
     last.locale = intern(line.locale, last.locale, scanner, &tables.texts)
     last.device = intern(line.device, last.device, scanner, &tables.texts)
     last.pack = InternTable.none
+    last.entry = InternTable.none
     last.isSimulated = false
     last.isTrial = false
+    last.details = event.hasDetails ? details(of: line, &tables.details) : InternTable.none
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
     takeAttributes(keys, scanner, &tables.texts)
@@ -75,20 +77,28 @@ struct RowMaker {
     return texts.intern(pointer, span.count)
   }
 
+  private func details(of line: LineColumns, _ details: inout InternTable) -> Int32 {
+    // `{}` says nothing.
+    guard line.props.count > 2 else { return InternTable.none }
+    return details.intern(UnsafeRawPointer(line.scanner.base + line.props.lowerBound), line.props.count)
+  }
+
   /// Reads the pack, and whether the user is simulated or the session a trial: the start of a session says it for
   /// all of it.
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {
-    var pack = TextSpan.none
+    var (pack, entry) = (TextSpan.none, TextSpan.none)
     var (isSimulated, isTrial) = (false, false)
     try line.forEachProp { name, value in
       if line.scanner.isText(name, "pack") { pack = value }
+      if line.scanner.isText(name, "entry") { entry = value }
       if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
       if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
       if line.scanner.isText(name, "trial"), line.scanner.isText(value, "true") { isTrial = true }
     }
     last.pack = intern(pack, InternTable.none, line.scanner, &texts)
+    last.entry = intern(entry, InternTable.none, line.scanner, &texts)
     last.isSimulated = isSimulated
     last.isTrial = isTrial
   }
@@ -114,5 +124,15 @@ struct RowMaker {
     last.arms = tables.number(of: arms)
     lastArms.removeAll(keepingCapacity: true)
     lastArms.append(contentsOf: bytes)
+  }
+}
+
+extension EventName {
+  /// Whether its properties are names of content, of which there are few.
+  fileprivate var hasDetails: Bool {
+    switch self {
+    case .sessionStarted, .taskShown, .questionAnswered, .noteAdded, .sessionTape, .sessionEnded: false
+    default: true
+    }
   }
 }

@@ -1,15 +1,18 @@
-import OnboardingFlow
-import PackModel
+package import OnboardingFlow
+package import PackModel
 
 /// The event of a record, without the user, the time and the step.
 ///
 /// Nothing here comes from a keyboard: ids of content, and names that this program or content gives.
-struct EventWords {
-  var name: EventName
-  var reason: String?
+package struct EventWords {
+  /// What happened.
+  package var name: EventName
+  /// The column `reason`.
+  package var reason: String?
   /// The screen that is up, if it is not the step's own.
-  var screen: ScreenID?
-  var props: [LoggedEvent.Prop] = []
+  package var screen: ScreenID?
+  /// The column `props`.
+  package var props: [LoggedEvent.Prop] = []
 
   private init(
     event name: EventName, reason: String? = nil, screen: ScreenID? = nil,
@@ -22,7 +25,7 @@ struct EventWords {
   }
 
   /// `nil` if the log has no event for the record.
-  init?(_ record: FlowRecord) {
+  package init?(_ record: FlowRecord) {
     switch record {
     case .pageShown(let page): self.init(event: .pageViewed, ["page": page])
     case .markShown(let tour, let mark): self.init(event: .markViewed, ["tour": tour, "mark": mark])

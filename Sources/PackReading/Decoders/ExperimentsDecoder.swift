@@ -32,8 +32,10 @@ package enum ExperimentsDecoder {
         key: key, arms: ids, at: reader.reference("at") { .step($0) }, when: reader.condition("when")),
       name: reader.requiredString("name", "what the team calls the experiment, in plain words"),
       hypothesis: reader.string("hypothesis") ?? "",
-      goal: reader.reference("goal") { .step($0) },
+      goal: GoalDecoder.goal(reader),
       minimumEffect: reader.double("minimum_effect", in: 0.0001...1))
+    planned.metrics = reader.tables("metric", decode: GoalDecoder.metric)
+    reader.checkUnique(planned.metrics.map { $0.id }, in: "metric", "a metric")
     planned.status = status
     planned.rules.isActive = status == .running
     planned.hashText = reader.choice("hash_text", BucketHash.TextUnits.self) ?? .utf8

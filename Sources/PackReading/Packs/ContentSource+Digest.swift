@@ -37,7 +37,7 @@ extension ContentSource {
 extension ContentTable {
   /// An `experiments.toml` without what is only read when its results are.
   fileprivate var withoutAnalysis: ContentTable {
-    let analysis: Set = ["name", "hypothesis", "goal", "minimum_effect"]
+    let analysis: Set = ["name", "hypothesis", "goal", "minimum_effect", "metric"]
     return ContentTable(
       entries.filter { $0.key == "experiment" }.map { entry in
         guard case .array(let experiments) = entry.value else { return entry }

@@ -31,8 +31,10 @@ package struct PlannedExperiment: Hashable, Sendable {
   package var name: String
   /// What is expected, in plain words; empty if not written.
   package var hypothesis: String
-  /// The step that counts as success when reached; `nil`: the last step of the first funnel.
-  package var goal: StepID?
+  /// What counts as success; `nil`: the last step of the first funnel.
+  package var goal: ExperimentGoal?
+  /// What is measured beside the goal.
+  package var metrics: [ExperimentMetric] = []
   /// The smallest difference of the rate that should be found, in absolute terms (0.05: five points).
   package var minimumEffect: Double?
 
@@ -51,7 +53,8 @@ package struct PlannedExperiment: Hashable, Sendable {
 
   /// Creates a running experiment, unless told otherwise without a hypothesis, a goal and a minimum effect.
   package init(
-    rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "", goal: StepID? = nil,
+    rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "",
+    goal: ExperimentGoal? = nil,
     minimumEffect: Double? = nil
   ) {
     self.rules = rules

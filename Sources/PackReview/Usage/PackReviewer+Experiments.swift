@@ -27,7 +27,7 @@ extension PackReviewer {
   /// A useless goal: reached when the experiment begins, or before.
   private func reviewGoal(_ number: Int, _ at: StepID) {
     guard bundle.experiments.experiments.indices.contains(number),
-      let goal = bundle.experiments.experiments[number].goal
+      case .step(let goal)? = bundle.experiments.experiments[number].goal
     else { return }
     let place = ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].goal")
     if goal == at {

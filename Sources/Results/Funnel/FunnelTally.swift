@@ -6,6 +6,15 @@ struct FunnelTally: Sendable {
   /// All users who count, also those who did not reach the first stage.
   var users = 0
   var stages: [Stage]
+  /// Of each kind of permission that is counted; empty without users.
+  var permissions: [PermissionTally] = []
+  /// Users who went back, by the texts of both steps.
+  var waysBack: [Way: Int] = [:]
+
+  /// From one step to another.
+  struct Way: Hashable, Sendable {
+    var from, to: Int32
+  }
 
   struct Stage: Sendable {
     var reached = 0
@@ -43,6 +52,13 @@ struct FunnelTally: Sendable {
   mutating func add(_ other: FunnelTally) {
     users += other.users
     for index in stages.indices { stages[index].add(other.stages[index]) }
+    add(other.permissions)
+    waysBack.merge(other.waysBack, uniquingKeysWith: +)
+  }
+
+  mutating func add(_ others: [PermissionTally]) {
+    if permissions.isEmpty { permissions = others.map { _ in PermissionTally() } }
+    for (place, other) in others.enumerated() { permissions[place].add(other) }
   }
 }
 

@@ -11,9 +11,11 @@ struct LogFold {
     /// Of each required stage: the text of the one after it.
     var nextSteps: [Int32] = []
     var splits: [Split] = []
+    var filters: [Filter] = []
     var experiments: [Trial] = []
     /// Which sessions are those of the pack; `nil`: all.
     var sessions: [Bool]?
+    var permissions = Permissions()
   }
 
   /// What users are grouped by.
@@ -24,12 +26,28 @@ struct LogFold {
     case experiment(Int)
   }
 
+  /// Which users count.
+  struct Filter: Sendable {
+    /// A place among the facts of users; `nil`: the log was not asked for it.
+    var fact: Int?
+    /// The texts of the values.
+    var values: [Int32]
+  }
+
   /// An experiment, as the numbers of the log have it.
   struct Trial: Sendable {
     var key: Int32
     /// The texts of the arms, the control first.
     var arms: [Int32]
-    var goal: Int32
+    var goal: Sought
+    var metrics: [Metric]
+  }
+
+  /// A metric of an experiment.
+  struct Metric: Sendable {
+    var sought: Sought
+    /// Whether the times to it are kept.
+    var isTime: Bool
   }
 
   /// What has been counted.
@@ -47,7 +65,9 @@ struct LogFold {
     init(_ question: Question) {
       all = FunnelTally(stages: question.plan.stages.count)
       groups = question.splits.map { _ in [:] }
-      trials = question.experiments.map { TrialTally(arms: $0.arms.count) }
+      trials = question.experiments.map {
+        TrialTally(arms: $0.arms.count, stages: question.plan.stages.count, metrics: $0.metrics.count)
+      }
     }
 
     mutating func add(_ other: Answer) {
@@ -84,7 +104,7 @@ struct LogFold {
 
   /// Counts users by their places.
   mutating func count(_ users: Range<Int>) {
-    for user in users { count(user) }
+    for user in users where table.users.passes(question.filters, user) { count(user) }
   }
 
   private mutating func count(_ user: Int) {
@@ -120,8 +140,13 @@ struct LogFold {
     if !debugged.isEmpty { answer.debugged += 1 }
     let passage = matcher.passage(visits)
     let leaving = self.leaving(passage)
-    answer.all.add(passage, leaving, required)
+    let permissions = self.permissions()
+    answer.all.add(passage, leaving, required, permissions)
+    for way in waysBack { answer.all.waysBack[way, default: 0] += 1 }
     let arms = self.arms()
+    for (place, arm) in arms.enumerated() {
+      if let arm { answer.trials[place].add(passage, to: arm) }
+    }
     for (index, split) in question.splits.enumerated() {
       let text: Int32
       switch split {
@@ -131,8 +156,40 @@ struct LogFold {
         text = question.experiments[place].arms[arm]
       }
       answer.groups[index][text, default: FunnelTally(stages: passage.times.count)]
-        .add(passage, leaving, required)
+        .add(passage, leaving, required, permissions)
     }
+  }
+
+  /// The ways back that the user went.
+  private var waysBack: Set<FunnelTally.Way> {
+    var ways: Set<FunnelTally.Way> = []
+    var place = InternTable.none
+    for row in rows {
+      if row.event == .wentBack, place >= 0, row.step >= 0, place != row.step {
+        ways.insert(FunnelTally.Way(from: place, to: row.step))
+      }
+      if row.event == .wentBack || row.event == .screenViewed { place = row.step }
+    }
+    return ways
+  }
+
+  /// What happened to the user with each kind of permission.
+  private func permissions() -> [PermissionTally] {
+    let permissions = question.permissions
+    var ways = permissions.kinds.map { _ in PermissionWay() }
+    for row in rows {
+      switch row.event {
+      case .preAlertViewed: for place in permissions.explained[row.reason] ?? [] { ways[place].explain() }
+      case .permissionAsked: if let place = permissions.places[row.detail] { ways[place].ask() }
+      case .permissionAnswered, .permissionChanged:
+        guard let place = permissions.places[row.detail], let status = permissions.statuses[row.reason] else {
+          break
+        }
+        if row.event == .permissionAnswered { ways[place].answer(status) } else { ways[place].change(status) }
+      default: break
+      }
+    }
+    return ways.map(\.tally)
   }
 
   // MARK: Arms
@@ -144,8 +201,8 @@ struct LogFold {
       var exposure: (arm: Int, time: Int64)?
       var first: Int?
       var isForced = false
-      for row in rows where row.event == .experimentViewed && row.arms >= 0 {
-        for arm in table.tables.arms[Int(row.arms)] where arm.experiment == trial.key {
+      for row in rows where row.event == .experimentViewed && row.detail >= 0 {
+        for arm in table.tables.arms[Int(row.detail)] where arm.experiment == trial.key {
           guard let number = trial.arms.firstIndex(of: arm.variation) else {
             answer.trials[place].strangers += 1
             return nil
@@ -166,14 +223,25 @@ struct LogFold {
         if isForced { answer.trials[place].forced += 1 }
         return nil
       }
-      let isConverted = rows.contains {
-        $0.event == .screenViewed && $0.step == trial.goal && $0.time >= exposure.time
-          && $0.time - exposure.time <= window
-      }
+      let isConverted = moment(of: trial.goal, since: exposure.time) != nil
       answer.trials[place].users[exposure.arm] += 1
       if isConverted { answer.trials[place].converted[exposure.arm] += 1 }
+      answer.trials[place].exposures.append(
+        TrialTally.Exposure(time: exposure.time, arm: exposure.arm, isConverted: isConverted))
+      for (number, metric) in trial.metrics.enumerated() {
+        guard let time = moment(of: metric.sought, since: exposure.time) else { continue }
+        answer.trials[place].metrics[number][exposure.arm].reached += 1
+        if metric.isTime {
+          answer.trials[place].metrics[number][exposure.arm].times.append(.init(time - exposure.time))
+        }
+      }
       return exposure.arm
     }
+  }
+
+  /// When something first happened within the window since a moment; `nil` if it did not.
+  private func moment(of sought: Sought, since start: Int64) -> Int64? {
+    rows.first { $0.time >= start && $0.time - start <= window && $0.isOne(of: sought) }?.time
   }
 
   // MARK: Leaving
@@ -240,8 +308,11 @@ struct LogFold {
 }
 
 extension FunnelTally {
-  fileprivate mutating func add(_ passage: FunnelPassage, _ leaving: LogFold.Leaving?, _ required: [Int]) {
+  fileprivate mutating func add(
+    _ passage: FunnelPassage, _ leaving: LogFold.Leaving?, _ required: [Int], _ permissions: [PermissionTally]
+  ) {
     users += 1
+    add(permissions)
     for (stage, time) in passage.times.enumerated() {
       guard let time else { continue }
       stages[stage].reached += 1

@@ -9,10 +9,14 @@ struct LogPart: Sendable {
   var sessions: [LogTable.SessionFacts] = []
   var rows: [LogTable.LogRow] = []
 
+  private let kept: Set<EventName>
   private var sessionPlaces: [Int32] = []
 
-  /// - Parameter facts: the keys of attributes that are kept of users.
-  init(_ file: EventFile, facts: [String], period: Range<Int64>?) {
+  /// - Parameters:
+  ///   - facts: the keys of attributes that are kept of users.
+  ///   - kept: events that are kept beside those that every report needs.
+  init(_ file: EventFile, facts: [String], kept: Set<EventName>, period: Range<Int64>?) {
+    self.kept = kept
     var tables = EventTables()
     users = LogUsers(facts)
     var repeated = 0
@@ -36,11 +40,13 @@ struct LogPart: Sendable {
     let user = users.take(row, attributes)
     sessions[Int(session)].first = min(sessions[Int(session)].first, row.timestamp)
     sessions[Int(session)].last = max(sessions[Int(session)].last, row.timestamp)
-    guard row.event.matters else { return true }
+    guard row.event.matters || kept.contains(row.event) else { return true }
+    // A pre-alert has no reason, and the screen says what it explains.
+    let reason = row.event == .preAlertViewed ? row.screen : row.reason
     rows.append(
       LogTable.LogRow(
-        time: row.timestamp, user: user, session: session, seq: row.seq, step: row.step, reason: row.reason,
-        dwell: row.dwell, arms: row.event == .experimentViewed ? row.arms : -1, event: row.event))
+        time: row.timestamp, user: user, session: session, seq: row.seq, step: row.step, reason: reason,
+        dwell: row.dwell, detail: row.event == .experimentViewed ? row.arms : row.details, event: row.event))
     return true
   }
 
@@ -63,11 +69,12 @@ struct LogPart: Sendable {
 }
 
 extension EventName {
-  /// Whether results use it; of other events only the number and the time count.
-  fileprivate var matters: Bool {
+  /// Whether every report needs it; of other events only the number and the time count.
+  var matters: Bool {
     switch self {
     case .sessionStarted, .screenViewed, .tourSkipped, .walkthroughSkipped, .deckSkipped, .formRejected,
-      .callEnded, .permissionAnswered, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded,
+      .callEnded, .cardFlickRefused, .preAlertViewed, .permissionAsked, .permissionAnswered,
+      .permissionChanged, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded,
       .debugUsed:
       true
     default:

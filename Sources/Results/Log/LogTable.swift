@@ -1,5 +1,5 @@
 package import EventLog
-import LoggedEvents
+package import LoggedEvents
 
 /// The events of a log that results are made of, user by user.
 package struct LogTable: Sendable {
@@ -23,10 +23,12 @@ package struct LogTable: Sendable {
     var session: Int32
     var seq: Int32
     var step: Int32
+    /// Of a pre-alert the screen.
     var reason: Int32
     /// In milliseconds; -1: not known.
     var dwell: Int32
-    var arms: Int32
+    /// Of an exposure to an experiment the set of arms, of other events what `props` says.
+    var detail: Int32
     var event: EventName
     /// Whether the debug menu was used before, in the same session: later events are not those of a user.
     var isDebugged = false
@@ -83,27 +85,54 @@ package struct LogTable: Sendable {
     }
   }
 
+  /// The events of its rows, beside those that every report needs.
+  package let kept: Set<EventName>
+
+  /// Whether it has rows of all events that a report needs.
+  package func hasEvents(for question: ResultMaker.Question) -> Bool {
+    question.events.allSatisfy { $0.matters || kept.contains($0) }
+  }
+
   /// Reads a log.
   ///
   /// - Parameters:
+  ///   - kept: Events whose rows are kept beside those that every report needs: those that goals name.
   ///   - facts: The keys of attributes that are kept of users; `locale` and `device` always are.
   ///   - period: Which moments count, in microseconds since 1970.
   ///   - jobs: How many pieces are read side by side.
   package init(
-    _ files: EventFiles, facts: [String] = [], period: Range<Int64>? = nil, jobs: Int = 1
+    _ files: EventFiles, facts: [String] = [], kept: Set<EventName> = [], period: Range<Int64>? = nil,
+    jobs: Int = 1
   ) async {
+    self.kept = kept
     let pieces = files.pieces(of: Self.pieceSize)
     users = LogUsers(facts)
-    let parts = await Self.read(pieces, facts: facts, period: period, jobs: max(1, jobs))
+    let parts = await Self.read(pieces, facts: facts, kept: kept, period: period, jobs: max(1, jobs))
     for part in parts { adopt(part) }
     sort()
+  }
+
+  /// The ids of the users that filters let through; `nil`: all.
+  func users(_ filters: [UserFilter]) -> Set<String>? {
+    guard !filters.isEmpty else { return nil }
+    let filters = fold(filters)
+    return Set(users.ids.indices.filter { users.passes(filters, $0) }.map { tables.texts[users.ids[$0]] })
+  }
+
+  /// The filters as the numbers of the log have them.
+  func fold(_ filters: [UserFilter]) -> [LogFold.Filter] {
+    filters.map { filter in
+      LogFold.Filter(
+        fact: users.facts.firstIndex(of: filter.fact),
+        values: filter.values.map { $0.isEmpty ? InternTable.none : tables.texts.id(of: $0) ?? -2 })
+    }
   }
 
   private static let pieceSize = 8 << 20
 
   /// The parts in the order of the pieces.
   private static func read(
-    _ pieces: [EventFile], facts: [String], period: Range<Int64>?, jobs: Int
+    _ pieces: [EventFile], facts: [String], kept: Set<EventName>, period: Range<Int64>?, jobs: Int
   ) async -> [LogPart] {
     var parts: [LogPart?] = Array(repeating: nil, count: pieces.count)
     await withTaskGroup(of: (Int, LogPart).self) { group in
@@ -112,7 +141,7 @@ package struct LogTable: Sendable {
         guard next < pieces.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, LogPart(pieces[index], facts: facts, period: period)) }
+        group.addTask { (index, LogPart(pieces[index], facts: facts, kept: kept, period: period)) }
       }
       for _ in 0..<jobs { start() }
       for await (index, part) in group {
@@ -138,7 +167,8 @@ package struct LogTable: Sendable {
       row.session = sessions[Int(row.session)]
       row.step = numbers.text(row.step)
       row.reason = numbers.text(row.reason)
-      row.arms = row.arms < 0 ? row.arms : numbers.arms[Int(row.arms)]
+      row.detail =
+        row.event == .experimentViewed ? numbers.arms[Int(row.detail)] : numbers.detail(row.detail)
       rows.append(row)
     }
   }

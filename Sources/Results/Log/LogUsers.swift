@@ -15,6 +15,8 @@ struct LogUsers: Sendable {
 
   /// Facts that have columns of their own.
   private static let columns = ["locale", "device", "flow_version"]
+  /// The place among the attributes of the entry point, which is no column: `session_started` says it.
+  private let entry: Int?
 
   /// - Parameter names: of facts that are asked for.
   init(_ names: [String] = []) {
@@ -23,6 +25,14 @@ struct LogUsers: Sendable {
     }
     .map(\.element)
     facts = attributes + Self.columns
+    entry = attributes.firstIndex(of: "entry")
+  }
+
+  /// Whether a user, by the place, has one of the values of each filter.
+  func passes(_ filters: [LogFold.Filter], _ user: Int) -> Bool {
+    filters.allSatisfy { filter in
+      filter.fact.map { filter.values.contains(text($0, of: user)) } ?? false
+    }
   }
 
   /// The text of a fact of a user, by their places; ``InternTable/none``: not known.
@@ -35,8 +45,9 @@ struct LogUsers: Sendable {
   mutating func take(_ row: EventRow, _ values: [Int32]) -> Int32 {
     let user = place(of: row.user)
     var fact = Int(user) * facts.count
-    for value in values {
-      known[fact].take(Fact(text: value, time: row.timestamp))
+    for (place, value) in values.enumerated() {
+      let text = place == entry && value < 0 ? row.entry : value
+      known[fact].take(Fact(text: text, time: row.timestamp))
       fact += 1
     }
     known[fact].take(Fact(text: row.locale, time: row.timestamp))

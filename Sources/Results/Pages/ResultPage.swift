@@ -5,7 +5,7 @@ import TextFormats
 /// A report as one page for people: it needs no network, no other file and no script, and is light or dark as
 /// the reader has it. Everything in it that comes from a log or a pack is escaped.
 package struct ResultPage {
-  private let report: ResultReport
+  let report: ResultReport
   private let facts: ResultFacts
 
   /// The text of the page; the same report gives the same bytes.
@@ -21,8 +21,20 @@ package struct ResultPage {
         <p>\(Self.escaped(facts.extent))</p>
         \(label)
         """,
-      main: report.experiments.map(experiment).joined() + funnel + report.splits.map(split).joined() + leaving
+      main: summary + report.experiments.map(experiment).joined() + funnel + waysBack + permissions
+        + report.splits.map(split).joined() + leaving
         + notes)
+  }
+
+  /// What was counted, what came out, what to do.
+  private var summary: String {
+    "<section class=\"short\">\n" + Self.told(ReportSummary(report).sentences) + "</section>\n"
+  }
+
+  private static func told(_ sentences: [String]) -> String {
+    zip(["What was counted", "What came out", "What to do"], sentences).map { label, sentence in
+      "<p class=\"told\"><span>\(label)</span>\(escaped(sentence))</p>\n"
+    }.joined()
   }
 
   private var label: String {
@@ -32,7 +44,8 @@ package struct ResultPage {
   // MARK: Experiments
 
   private func experiment(_ result: ExperimentResult) -> String {
-    let words = VerdictWords(result)
+    let words = VerdictWords(result, report.simulation)
+    let summary = VerdictSummary(result, report.simulation)
     let kind =
       switch result.verdict {
       case .broken: "broken"
@@ -44,18 +57,24 @@ package struct ResultPage {
     var html =
       "<section class=\"verdict \(kind)\">\n<h2>\(Self.escaped(name)) <code>\(Self.escaped(result.key))</code></h2>\n"
     if !result.hypothesis.isEmpty { html += "<p class=\"soft\">\(Self.escaped(result.hypothesis))</p>\n" }
-    html += "<p class=\"headline\">\(Self.escaped(words.headline))</p>\n"
     html += label
-    html += words.details.map { "<p>\(Self.escaped($0))</p>\n" }.joined()
-    guard result.verdict != .nobody else { return html + "</section>\n" }
+    html += "<p class=\"told\"><span>What was compared</span>\(Self.escaped(summary.compared))</p>\n"
+    html += "<p class=\"told headline\"><span>What came out</span>\(Self.escaped(words.headline))</p>\n"
+    html += "<p class=\"told\"><span>What to do</span>\(Self.escaped(summary.advice))</p>\n"
+    let details = words.details.map { "<p>\(Self.escaped($0))</p>\n" }.joined()
+    guard result.verdict != .nobody else { return html + details + "</section>\n" }
     html += arms(result)
-    if result.isRead { html += result.comparisons.map { comparison($0, result) }.joined() }
+    if result.isRead { html += Self.metrics(result) }
+    html += details
+    if result.isRead {
+      html += result.comparisons.map { comparison($0, result) }.joined() + Self.meanings(result)
+    }
     return html + "</section>\n"
   }
 
   private func arms(_ result: ExperimentResult) -> String {
     var html =
-      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">Came to \(Self.escaped(result.goal))</th><th class=\"n\">\(result.isOfFew ? "Of them" : "Rate")</th>\(result.isOfFew ? "" : Self.intervalHead)</tr></thead><tbody>\n"
+      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">\(Self.escaped(result.goal.past.capitalizedFirst))</th><th class=\"n\">\(result.isOfFew ? "Of them" : "Rate")</th>\(result.isOfFew ? "" : Self.intervalHead)</tr></thead><tbody>\n"
     for (index, arm) in result.arms.enumerated() {
       let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
       html +=
@@ -68,10 +87,10 @@ package struct ResultPage {
     return html + "</tbody></table>\n"
   }
 
-  private static let intervalHead = "<th class=\"n\">95% interval</th>"
+  private static let intervalHead = "<th class=\"n extra\">95% interval</th>"
 
   private static func intervalCell(_ rate: Rate) -> String {
-    "<td class=\"n soft\">\(ResultFacts.interval(rate))</td>"
+    "<td class=\"n soft extra\">\(ResultFacts.interval(rate))</td>"
   }
 
   private func comparison(
@@ -79,9 +98,20 @@ package struct ResultPage {
   ) -> String {
     guard comparison.rates.control.trials > 0, comparison.rates.treatment.trials > 0 else { return "" }
     let name = result.comparisons.count > 1 ? "<p><b>\(Self.escaped(comparison.arm))</b></p>\n" : ""
+    let control = result.arms.first?.id ?? ""
     let numbers = ResultFacts.lines(comparison, in: result).map { "<li>\(Self.escaped($0))</li>" }.joined()
-    return name + PageParts.interval(comparison, effect: result.minimumEffect)
-      + "<details><summary>The numbers behind it</summary><ul>\(numbers)</ul></details>\n"
+    return name
+      + Plots.overTime(comparison.looks, arm: comparison.arm, control: control, effect: result.minimumEffect)
+      + PageParts.interval(comparison, effect: result.minimumEffect)
+      + "<ul class=\"statistics\">\(numbers)</ul>\n"
+  }
+
+  /// What each number means.
+  private static func meanings(_ result: ExperimentResult) -> String {
+    let lines = StatisticWords.lines(result).map {
+      "<dt>\(escaped($0.term))</dt><dd>\(escaped($0.meaning))</dd>\n"
+    }
+    return "<h3>What the numbers mean</h3>\n<dl class=\"statistics\">\n\(lines.joined())</dl>\n"
   }
 
   // MARK: Funnel
@@ -89,21 +119,22 @@ package struct ResultPage {
   private var funnel: String {
     var html = "<section>\n<h2>Funnel <code>\(Self.escaped(report.funnel.id))</code></h2>\n"
     html += "<p class=\"soft\">\(Self.escaped(rule))</p>\n"
+    html += Plots.funnel(report)
     html +=
-      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Readable.count(report.users))</th><th class=\"n\">\(isFew ? "Of them" : "Rate")</th>\(isFew ? "" : Self.intervalHead)<th class=\"n\">Of the step before</th><th class=\"n\">Median time</th>\(isFew ? "" : "<th class=\"n\">9 in 10 within</th>")</tr></thead><tbody>\n"
+      "<div class=\"wide\"><table class=\"numbers\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"n\">Of all \(Readable.count(report.users))</th>\(isFew ? "" : Self.intervalHead)<th class=\"n\">Of the step before</th><th class=\"n\">Median time</th>\(isFew ? "" : "<th class=\"n extra\">9 in 10 within</th>")</tr></thead><tbody>\n"
     for stage in report.all.stages {
       let optional = stage.isOptional ? " <span class=\"soft\">optional</span>" : ""
       html +=
         "<tr\(stage.isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(stage.step))\(optional)</th>"
-        + "<td class=\"n\">\(Readable.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall, isFew: isFew))</td>"
+        + "<td class=\"n\">\(Readable.count(stage.reached))</td>"
         + "<td class=\"n\"><b>\(ResultFacts.share(stage.overall, isFew))</b></td>"
         + (isFew ? "" : Self.intervalCell(stage.overall))
         + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.share($0, isFew) } ?? "")</td>"
         + "<td class=\"n\">\(stage.time.map { Readable.time($0.median) } ?? "")</td>"
-        + (isFew ? "" : "<td class=\"n\">\(stage.time.map { Readable.time($0.ninetieth) } ?? "")</td>")
+        + (isFew ? "" : "<td class=\"n extra\">\(stage.time.map { Readable.time($0.ninetieth) } ?? "")</td>")
         + "</tr>\n"
     }
-    html += "</tbody></table>\n"
+    html += "</tbody></table></div>\n"
     if report.all.neverStarted > 0 {
       html +=
         "<p class=\"soft\">\(Readable.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
@@ -111,6 +142,14 @@ package struct ResultPage {
     html +=
       "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: users who get that far are not a random sample any more.</p>\n"
     return html + "</section>\n"
+  }
+
+  /// Where users went back.
+  private var waysBack: String {
+    guard !report.all.waysBack.isEmpty else { return "" }
+    return
+      "<section>\n<h2>Where people go back</h2>\n<p class=\"soft\">Each user once for each way; a way back that many take says that something was missed or not understood.</p>\n"
+      + Plots.waysBack(report) + "</section>\n"
   }
 
   /// Whether there are too few users for rates.
@@ -138,12 +177,11 @@ package struct ResultPage {
         "<tr\(steps[index].isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(steps[index].step))</th>"
       for group in split.groups {
         let rate = group.result.stages[index].overall
-        html +=
-          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate, isFew: isFew))<b>\(ResultFacts.share(rate, isFew))</b></div></td>"
+        html += Self.cell(rate, isFew)
       }
       html += "</tr>\n"
     }
-    return html + "</tbody></table></div>\n</section>\n"
+    return html + permissions(of: split) + "</tbody></table></div>\n</section>\n"
   }
 
   // MARK: Leaving

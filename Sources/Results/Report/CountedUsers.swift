@@ -7,6 +7,8 @@ package struct CountedUsers: Hashable, Sendable {
   package var users: Int
   /// One for each stage of the funnel.
   package var stages: [Stage]
+  /// What they answered to questions for permissions, by kind.
+  package var permissions: [PermissionResult]
 
   /// The counts of one stage.
   package struct Stage: Hashable, Sendable {
@@ -35,8 +37,9 @@ package struct CountedUsers: Hashable, Sendable {
   }
 
   /// Creates the counts of a funnel.
-  package init(users: Int, stages: [Stage]) {
+  package init(users: Int, stages: [Stage], permissions: [PermissionResult] = []) {
     self.users = users
+    self.permissions = permissions
     self.stages = stages
   }
 }
@@ -49,9 +52,18 @@ package struct CountedTrial: Hashable, Sendable {
   package var users: [Int]
   /// Users of each arm who reached the goal, at most as many as `users`.
   package var converted: [Int]
+  /// Users of each arm who reached each stage of the funnel; empty where they were not counted.
+  package var reached: [[Int]]
+  /// Of each metric of the plan, of each arm.
+  package var metrics: [[MetricTally]]
 
   /// Creates the counts of an experiment.
-  package init(plan: PlannedExperiment, users: [Int], converted: [Int]) {
+  package init(
+    plan: PlannedExperiment, users: [Int], converted: [Int], reached: [[Int]] = [],
+    metrics: [[MetricTally]] = []
+  ) {
+    self.reached = reached
+    self.metrics = metrics
     self.plan = plan
     self.users = users
     self.converted = converted
@@ -82,9 +94,10 @@ extension ResultReport {
       trials.map { trial in
         var tally = TrialTally(arms: trial.users.count)
         (tally.users, tally.converted) = (trial.users, trial.converted)
+        (tally.reached, tally.metrics) = (trial.reached, trial.metrics)
         return ExperimentJudge.Case(
-          plan: trial.plan, tally: tally, goal: trial.plan.goal ?? funnel.goal ?? "",
-          window: funnel.windowMicroseconds)
+          plan: trial.plan, tally: tally, goal: trial.plan.goal ?? .step(funnel.goal ?? ""),
+          window: funnel.windowMicroseconds, stages: trial.reached.isEmpty ? [] : funnel.stages)
       })
   }
 }
@@ -94,6 +107,7 @@ extension FunnelResult {
     let last = plan.required.last
     var before: Int?
     users = counted.users
+    permissions = counted.permissions
     stages = zip(plan.stages, counted.stages).enumerated().map { index, pair in
       let (stage, count) = pair
       let from = before.map { Rate(count.reached, of: counted.stages[$0].reached) }

@@ -1,3 +1,4 @@
+import Report
 import TextFormats
 
 /// Numbers as people read them; the same in all outputs for people.
@@ -5,6 +6,11 @@ package enum Readable {
   /// With a comma every three digits.
   package static func count(_ number: Int) -> String {
     NumberText.grouped(number)
+  }
+
+  /// A sentence in lines of 80 columns, broken at spaces.
+  package static func lines(_ text: String) -> [String] {
+    TextLines(width: 80, usesColor: false).wrapped(text, .plain)
   }
 
   /// "1 user", "2 users".

@@ -14,6 +14,7 @@ struct ResultFacts {
     var title = "\(report.pack) · funnel \(report.funnel.id)"
     title += " · \(Readable.time(report.funnel.windowMicroseconds)) from the first step"
     if report.funnel.mode != .default { title += " · \(report.funnel.mode.rawValue)" }
+    if let filters = report.filters.words { title += " · only \(filters)" }
     return title
   }
 

@@ -1,5 +1,5 @@
 import EventLog
-import LoggedEvents
+package import LoggedEvents
 package import PackModel
 package import PackReading
 import Statistics
@@ -14,8 +14,12 @@ package struct ResultMaker: Sendable {
     package var funnel: FunnelPlan
     /// What users are grouped by, in this order.
     package var splits: [SplitName] = []
+    /// Which users count: those that every filter lets through.
+    package var filters: [UserFilter] = []
     /// The experiments that are judged.
     package var experiments: [PlannedExperiment] = []
+    /// The permissions that are counted.
+    package var permissions = PermissionQuestion()
     /// The first day, as it was asked for; `nil` for no beginning. The table has only events of these days
     /// already.
     package var since: String?
@@ -25,6 +29,19 @@ package struct ResultMaker: Sendable {
     package var countsTrials = false
     /// The version of the flow whose sessions count; `nil`: every version.
     package var version: String?
+
+    /// The events that goals and metrics name.
+    var events: Set<EventName> {
+      var events: Set<EventName> = []
+      for experiment in experiments {
+        let goals = experiment.metrics.compactMap(\.measure.goal) + (experiment.goal.map { [$0] } ?? [])
+        for case .event(let event) in goals { events.insert(event.name) }
+      }
+      return events
+    }
+
+    /// The events whose rows a report of it needs, beside those that every report needs.
+    package var keptEvents: Set<EventName> { events.filter { !$0.matters } }
 
     /// Creates a question without groups and experiments.
     package init(pack: String, funnel: FunnelPlan) {
@@ -60,6 +77,7 @@ package struct ResultMaker: Sendable {
       until: question.until, events: sessions.reduce(0) { $0 + $1.events }, sessions: answer.sessions,
       users: answer.all.users,
       simulatedUsers: answer.simulated, all: result(answer.all))
+    report.filters = question.filters
     report.splits = question.splits.enumerated().map { index, name in
       split(name, answer.groups[index])
     }
@@ -67,13 +85,15 @@ package struct ResultMaker: Sendable {
       question.experiments.enumerated().map { index, plan in
         ExperimentJudge.Case(
           plan: plan, tally: answer.trials[index], goal: goal(of: plan),
-          window: question.funnel.windowMicroseconds)
+          window: question.funnel.windowMicroseconds, stages: question.funnel.stages)
       })
     report.notes = notes(answer)
     return report
   }
 
-  private func goal(of plan: PlannedExperiment) -> StepID { plan.goal ?? question.funnel.goal ?? "" }
+  private func goal(of plan: PlannedExperiment) -> ExperimentGoal {
+    plan.goal ?? .step(question.funnel.goal ?? "")
+  }
 
   // MARK: Counting
 
@@ -87,8 +107,13 @@ package struct ResultMaker: Sendable {
     fold.stages[-2] = nil
     fold.nextSteps = question.funnel.required.dropFirst().map { text(question.funnel.stages[$0].step) }
     fold.experiments = question.experiments.map { plan in
-      LogFold.Trial(key: text(plan.key), arms: plan.flow.arms.map(text), goal: text(goal(of: plan)))
+      LogFold.Trial(
+        key: text(plan.key), arms: plan.flow.arms.map(text), goal: table.sought(goal(of: plan)),
+        metrics: plan.metrics.map {
+          LogFold.Metric(sought: table.sought($0.measure), isTime: $0.measure.isTime)
+        })
     }
+    fold.permissions = table.permissions(question.permissions)
     fold.splits = question.splits.compactMap { name in
       switch name {
       case .fact(let fact): .fact(table.users.facts.firstIndex(of: fact))
@@ -97,6 +122,7 @@ package struct ResultMaker: Sendable {
       }
     }
     fold.sessions = table.choice(question)
+    fold.filters = table.fold(question.filters)
     return fold
   }
 
@@ -137,7 +163,16 @@ package struct ResultMaker: Sendable {
           overall: Rate(counted.reached, of: tally.users), fromPrevious: from,
           time: TimeSpread(counted.times),
           leaving: stage.isOptional || index == required.last ? nil : leaving(counted))
-      })
+      },
+      permissions: zip(question.permissions.kinds, tally.permissions).map { kind, counted in
+        PermissionResult(kind: kind, users: tally.users, tally: counted)
+      }, waysBack: waysBack(tally))
+  }
+
+  private func waysBack(_ tally: FunnelTally) -> [FunnelResult.WayBack] {
+    let texts = table.tables.texts
+    return tally.waysBack.map { FunnelResult.WayBack(from: texts[$0.from], to: texts[$0.to], users: $1) }
+      .sorted { ($1.users, $0.from, $0.to) < ($0.users, $1.from, $1.to) }
   }
 
   private func leaving(_ stage: FunnelTally.Stage) -> FunnelResult.Leaving {
@@ -214,17 +249,25 @@ package struct ResultMaker: Sendable {
   }
 }
 
+extension ExperimentMetric.Measure {
+  /// What users reach; `nil`: an error.
+  package var goal: ExperimentGoal? {
+    switch self {
+    case .rate(let goal), .time(let goal): goal
+    case .errors: nil
+    }
+  }
+
+  /// Whether it is a time.
+  package var isTime: Bool { if case .time = self { true } else { false } }
+}
+
 /// What users are grouped by.
 package enum SplitName: Hashable, Sendable {
-  /// What the log says of a user: the key of an attribute, `locale`, `device` or `flow_version`.
+  /// What the log says of a user: the key of an attribute, `locale`, `device`, `entry` or `flow_version`.
   case fact(String)
   /// The arm of the experiment with this key; users in no arm are in no group.
   case experiment(ExperimentKey)
-}
-
-extension Pack {
-  /// The facts that users of the pack can be grouped by.
-  package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device", "flow_version"] }
 }
 
 extension FunnelTally.Deed {

@@ -1,3 +1,4 @@
+import PackModel
 import Statistics
 
 extension ResultReport {
@@ -9,9 +10,10 @@ extension ResultReport {
       "users",
       "reached", "rate", "rate_low", "rate_high", "conditional_rate", "dropped", "time_median_ms",
       "time_p90_ms",
-      "dwell_median_ms", "dwell_p90_ms",
+      "dwell_median_ms", "dwell_p90_ms", "where",
     ]
-    var rows = [CSVRow.text(head)]
+    let kinds = all.permissions.map(\.kind.rawValue)
+    var rows = [CSVRow.text(head + kinds.flatMap { ["asked_\($0)", "allowed_\($0)", "denied_\($0)"] })]
     rows += self.rows(by: "all", group: "", all)
     for split in splits {
       for group in split.groups { rows += self.rows(by: split.by, group: group.value, group.result) }
@@ -31,9 +33,10 @@ extension ResultReport {
         String(stage.reached), String(stage.overall.value), String(interval.lowerBound),
         String(interval.upperBound), conditional, dropped, Self.milliseconds(stage.time?.median),
         Self.milliseconds(stage.time?.ninetieth), Self.milliseconds(stage.leaving?.dwell?.median),
-        Self.milliseconds(stage.leaving?.dwell?.ninetieth),
+        Self.milliseconds(stage.leaving?.dwell?.ninetieth), filters.words ?? "",
       ]
-      return CSVRow.text(fields)
+      let answers = result.permissions.flatMap { [$0.tally.asked, $0.tally.allowed, $0.tally.denied] }
+      return CSVRow.text(fields + answers.map { String($0) })
     }
   }
 

@@ -15,12 +15,18 @@ extension ResultReport {
       "first": period.map { .string(Readable.moment($0.lowerBound)) } ?? .null,
       "last": period.map { .string(Readable.moment($0.upperBound)) } ?? .null,
       "since": since.map(JSONNode.string) ?? .null, "until": until.map(JSONNode.string) ?? .null,
+      "where": filters.json,
+      "ways_back": .array(
+        all.waysBack.map {
+          .object(["from": .string($0.from), "to": .string($0.to), "users": .integer($0.users)])
+        }),
       "funnel": .object([
         "id": .string(funnel.id), "mode": .string(funnel.mode.rawValue),
         "window_ms": .integer(Int(funnel.windowMicroseconds / 1000)),
-        "stages": .array(all.json),
+        "stages": .array(all.json), "permissions": .array(all.permissions.map(\.json)),
       ]),
-      "experiments": .array(experiments.map(\.json)),
+      "summary": .array(ReportSummary(self).sentences.map(JSONNode.string)),
+      "experiments": .array(experiments.map { $0.json(simulation) }),
       "splits": .array(
         splits.map { split in
           .object([
@@ -30,12 +36,20 @@ extension ResultReport {
                 .object([
                   "value": .string(group.value), "users": .integer(group.result.users),
                   "stages": .array(group.result.json),
+                  "permissions": .array(group.result.permissions.map(\.json)),
                 ])
               }),
           ])
         }),
       "notes": .array(notes.map(JSONNode.string)),
     ])
+  }
+}
+
+extension [UserFilter] {
+  /// Each with its fact and the values.
+  package var json: JSONNode {
+    .array(map { .object(["by": .string($0.fact), "values": .array($0.values.map(JSONNode.string))]) })
   }
 }
 
@@ -70,13 +84,16 @@ extension FunnelResult.Stage {
 }
 
 extension ExperimentResult {
-  fileprivate var json: JSONNode {
-    let words = VerdictWords(self)
+  fileprivate func json(_ simulation: VerdictWords.Simulation) -> JSONNode {
+    let words = VerdictWords(self, simulation)
+    let summary = VerdictSummary(self, simulation)
     var json: JSONObject = [
-      "key": .string(key), "name": .string(name), "hypothesis": .string(hypothesis), "goal": .string(goal),
+      "key": .string(key), "name": .string(name), "hypothesis": .string(hypothesis),
+      "goal": .string(goal.name),
       "window_ms": .integer(Int(window / 1000)), "verdict": .string(verdict.name),
     ]
     json["headline"] = .string(words.headline)
+    json["summary"] = .array([summary.compared, summary.outcome, summary.advice].map(JSONNode.string))
     json["details"] = .array(words.details.map(JSONNode.string))
     json["minimum_effect"] = .number(minimumEffect)
     json["minimum_effect_planned"] = .bool(isEffectPlanned)
@@ -88,6 +105,14 @@ extension ExperimentResult {
     json["users_of_unknown_arms"] = .integer(unknownArm)
     json["arms"] = .array(arms.map { .object($0.json) })
     json["comparisons"] = .array(comparisons.map { .object($0.json) })
+    json["losses_at_other_steps"] = .array(
+      losses.map { loss in
+        .object([
+          "arm": .string(loss.arm), "step": .string(loss.step), "difference": .number(loss.rates.difference),
+          "p_benjamini_hochberg": .number(loss.adjusted),
+        ])
+      })
+    json["metrics"] = .array(metrics.map(\.json))
     return .object(json)
   }
 }

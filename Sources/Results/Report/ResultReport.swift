@@ -21,6 +21,8 @@ package struct ResultReport: Hashable, Sendable {
   package var users: Int
   /// How many of the users are simulated.
   package var simulatedUsers: Int
+  /// Which users count: those that every filter lets through.
+  package var filters: [UserFilter] = []
   /// The funnel of all users.
   package var all: FunnelResult
   /// The funnels of groups, in the order asked for.
@@ -75,6 +77,27 @@ package struct FunnelResult: Hashable, Sendable {
   package var users: Int
   /// The stages in the order of the plan.
   package var stages: [Stage]
+  /// What users answered to questions for permissions, by kind.
+  package var permissions: [PermissionResult] = []
+  /// From where to where users went back, the most frequent way first.
+  package var waysBack: [WayBack] = []
+
+  /// From one step back to another.
+  package struct WayBack: Hashable, Sendable {
+    /// The step that users left.
+    package var from: StepID
+    /// The earlier step that they went back to.
+    package var to: StepID
+    /// How many users did so, each once.
+    package var users: Int
+
+    /// Creates a way that so many users took.
+    package init(from: StepID, to: StepID, users: Int) {
+      self.from = from
+      self.to = to
+      self.users = users
+    }
+  }
 
   /// One stage of a funnel, counted.
   package struct Stage: Hashable, Sendable {

@@ -4,10 +4,10 @@ import TerminalModel
 
 /// A report as lines for a terminal.
 package struct ResultText {
-  private let report: ResultReport
-  private let out: TextLines
+  let report: ResultReport
+  let out: TextLines
   /// Whether there are too few users for rates.
-  private let isFew: Bool
+  let isFew: Bool
 
   private typealias Cell = TextTable.Cell
 
@@ -27,10 +27,13 @@ package struct ResultText {
   private var paint: Paint { out.paint }
 
   private var lines: [String] {
-    var parts = [head, funnel]
+    var parts = [head, summary]
     parts += report.experiments.map(experiment)
+    parts.append(funnel)
+    parts.append(permissions)
     parts += report.splits.map(split)
     parts.append(leaving)
+    parts.append(waysBack)
     parts.append(report.notes.flatMap { out.wrapped("note: " + $0, .faint) })
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -43,6 +46,11 @@ package struct ResultText {
     if let label = report.simulationLabel { lines.append(paint(out.fitted("! \(label)"), .warning)) }
     lines += out.wrapped(facts.extent, .faint)
     return lines
+  }
+
+  /// What was counted, what came out, what to do.
+  private var summary: [String] {
+    ReportSummary(report).sentences.flatMap { out.wrapped($0, .plain, indent: 2) }
   }
 
   // MARK: Funnel
@@ -106,17 +114,24 @@ package struct ResultText {
   // MARK: Experiments
 
   private func experiment(_ result: ExperimentResult) -> [String] {
-    let words = VerdictWords(result)
+    let words = VerdictWords(result, report.simulation)
+    let summary = VerdictSummary(result, report.simulation)
     let title = result.name.isEmpty ? result.key : "\(result.name)  (\(result.key))"
     var lines = [paint(out.fitted(title), .title)]
     let sign = ResultFacts.sign(result.verdict)
+    lines += out.wrapped(summary.compared, .plain, indent: 4)
     lines += out.wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
+    lines += out.wrapped(summary.advice, .plain, indent: 4)
     if let label = report.simulationLabel { lines.append(paint(out.fitted("    ! \(label)"), .warning)) }
-    lines += words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
-    guard result.verdict != .nobody else { return lines }
+    guard result.verdict != .nobody else {
+      return lines + words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
+    }
     lines.append("")
     lines += arms(result)
-    if result.isRead { lines += result.comparisons.flatMap { comparison($0, result) } }
+    if result.isRead { lines += metrics(result) }
+    let details = words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
+    lines += (details.isEmpty ? [] : [""]) + details
+    if result.isRead { lines += [""] + statistics(result) }
     return lines
   }
 
@@ -124,9 +139,9 @@ package struct ResultText {
     let name = out.nameWidth(result.arms.map(\.id), atMost: width / 3)
     func table(_ room: Room) -> TextTable {
       var table = TextTable([.left, .right, .left, .right, .right, .right])
-      let goal = TextWidth.truncated(result.goal, to: room.isTight ? 6 : 14)
+      let goal = TextWidth.truncated(result.goal.head, to: room.isTight ? 9 : 17)
       table.add(
-        ["arm", "users", "", "to \(goal)", "95%", result.isOfFew ? "" : "difference"].map { Cell($0, .faint) }
+        ["arm", "users", "", goal, "95%", result.isOfFew ? "" : "difference"].map { Cell($0, .faint) }
       )
       let bar = room.bar ?? 0
       for (index, arm) in result.arms.enumerated() {
@@ -149,6 +164,14 @@ package struct ResultText {
     return fitted(name: name, widestBar: 40, indent: 4, table).lines(indent: 4, paint)
   }
 
+  /// The statistics, and what each number means.
+  private func statistics(_ result: ExperimentResult) -> [String] {
+    [paint("    The statistics", .faint)] + result.comparisons.flatMap { comparison($0, result) }
+      + StatisticWords.lines(result).flatMap {
+        out.wrapped("\($0.term): \($0.meaning)", .faint, indent: 4, hang: 2)
+      }
+  }
+
   private func comparison(
     _ comparison: ExperimentResult.Comparison, _ result: ExperimentResult
   ) -> [String] {
@@ -162,7 +185,11 @@ package struct ResultText {
     var lines = [paint(out.fitted(ResultFacts.title(split)), .title)]
     guard !split.groups.isEmpty else { return lines + [paint("  no users", .faint)] }
     let steps = split.groups.first?.result.stages ?? []
-    let name = max(5, out.nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4))
+    let asked = report.all.permissions.filter { $0.tally.asked > 0 }.map {
+      "allow \(PermissionWords.name($0.kind))"
+    }
+    let name = max(
+      5, out.nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") } + asked, atMost: width / 4))
     let bar = 6
     let room = max(1, (width - 2 - name) / (2 + bar + 1 + 7))
     let groups = Array(split.groups.prefix(room))
@@ -188,6 +215,18 @@ package struct ResultText {
             return Cell(
               TextWidth.padded(filled, to: wide) + " " + TextWidth.padded(percent, to: 7, alignsRight: true),
               steps[index].isOptional ? .faint : .accent)
+          })
+    }
+    for place in report.all.permissions.indices where report.all.permissions[place].tally.asked > 0 {
+      let kind = PermissionWords.name(report.all.permissions[place].kind)
+      table.add(
+        [Cell(TextWidth.truncated("allow \(kind)", to: name))]
+          + groups.map { group in
+            let result = group.result.permissions[place]
+            let rate = Rate(result.tally.allowed, of: result.users)
+            let share = TextWidth.padded(ResultFacts.share(rate, isFew), to: 7, alignsRight: true)
+            return Cell(
+              TextWidth.padded(TextBar.text(rate.value, columns: wide), to: wide) + " " + share, .accent)
           })
     }
     lines += table.lines(indent: 2, paint)

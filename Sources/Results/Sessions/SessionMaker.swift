@@ -17,6 +17,8 @@ package struct SessionMaker {
   /// When each session of the pack began, by its id.
   private let beginnings: [String: Int64]
   private let period: Range<Int64>?
+  /// The ids of the users who count; `nil`: all.
+  private let users: Set<String>?
 
   /// - Parameters:
   ///   - table: The log as it was read, of every day.
@@ -29,6 +31,7 @@ package struct SessionMaker {
     self.question = question
     self.pause = pause
     self.period = period
+    users = table.users(question.filters)
     let chosen = table.choice(question)
     var beginnings: [String: Int64] = [:]
     for (index, session) in table.sessions.enumerated() where chosen?[index] ?? true {
@@ -52,7 +55,9 @@ package struct SessionMaker {
     var users: [String: Set<String>] = [:]
     files.forEachFile { reader in
       reader.events { event in
-        guard let start = beginnings[event.sessionID] else { return }
+        guard let start = beginnings[event.sessionID], self.users?.contains(event.userID) ?? true else {
+          return
+        }
         users[event.userID, default: []].insert(event.sessionID)
         if isWished(start) { events[event.sessionID, default: [:]][event.seq] = event }
       }

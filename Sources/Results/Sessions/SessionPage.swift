@@ -30,8 +30,12 @@ package struct SessionPage {
 
   private var summary: String {
     let sentences = SessionSummary(report).sentences
-    var html = "<section>\n<p class=\"headline\">\(Self.escaped(sentences.first ?? ""))</p>\n"
-    html += sentences.dropFirst().map { "<p>\(Self.escaped($0))</p>\n" }.joined()
+    // What came out is the headline: it stands after what was tried.
+    let headline = min(1, sentences.count - 1)
+    var html = "<section>\n"
+    html += sentences.enumerated().map { place, sentence in
+      "<p\(place == headline ? " class=\"headline\"" : "")>\(Self.escaped(sentence))</p>\n"
+    }.joined()
     guard !report.steps.isEmpty else { return html + "</section>\n" }
     html += "<table class=\"people\"><thead><tr><th>Step</th>"
     html += SessionReport.StepCount.columns.map { "<th>\($0.capitalizedFirst)</th>" }.joined()
@@ -136,5 +140,6 @@ extension SessionReport.Deed {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// The same with a capital at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -11,11 +11,30 @@ struct SessionSummary {
     self.report = report
   }
 
-  /// Each on its own: the outcomes and what most people met with, the ratings, and what so few people show.
+  /// Each on its own: what was tried, the outcomes and what most people met with, what to do, the ratings, and what so few
+  /// people show.
   var sentences: [String] {
     guard report.people > 0 else { return ["No sessions."] }
-    return [[outcomes, findings].compactMap(\.self).joined(separator: " "), ratings].compactMap(\.self)
-      + [FewPeople.caution(report.people)].compactMap(\.self)
+    return [
+      tried, [outcomes, findings].compactMap(\.self).joined(separator: " "), advice, ratings,
+      FewPeople.caution(report.people),
+    ].compactMap(\.self)
+  }
+
+  /// `5 people tried to reach home, in 6 sessions of matching.`
+  private var tried: String {
+    let simulated = report.simulationLabel == nil ? "" : " simulated"
+    let people = "\(Readable.count(report.people))\(simulated) \(report.people == 1 ? "person" : "people")"
+    return
+      "\(people) tried to reach \(report.goal), in \(Readable.count(report.sessions.count, "session")) of \(report.pack)."
+  }
+
+  /// `Look at code first: …`; `nil` where nothing happened at a step.
+  private var advice: String? {
+    guard let step = report.steps.first else { return nil }
+    let people = step.people == 1 ? "one person" : FewPeople.word(step.people, "person", "people")
+    return
+      "Look \(SessionWords.at(step.step)) first, where \(people) hesitated, erred, went back or left; change it, and try again with other people."
   }
 
   // MARK: Outcomes

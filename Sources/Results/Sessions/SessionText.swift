@@ -33,7 +33,9 @@ package struct SessionText {
 
   private var summary: [String] {
     let sentences = SessionSummary(report).sentences
-    return sentences.enumerated().flatMap { out.wrapped($1, $0 == 0 ? .title : .plain) }
+    return sentences.enumerated().flatMap {
+      out.wrapped($1, $0 == min(1, sentences.count - 1) ? .title : .plain)
+    }
   }
 
   // MARK: Tables

@@ -9,8 +9,10 @@ enum ExperimentJudge {
   struct Case {
     var plan: PlannedExperiment
     var tally: TrialTally
-    var goal: StepID
+    var goal: ExperimentGoal
     var window: Int64
+    /// The stages of the funnel, if the arms' users were counted at them.
+    var stages: [Funnel.Stage] = []
   }
 
   /// Judges all experiments of a report. Holm's method raises probabilities for the comparisons of the same
@@ -66,6 +68,10 @@ enum ExperimentJudge {
       minimumEffect: effect, isEffectPlanned: plan.minimumEffect != nil, usersNeeded: nil,
       sizeReached: .init(more: false, fewer: false), forced: one.tally.forced,
       inTwoArms: one.tally.inTwo, unknownArm: one.tally.strangers, verdict: .nobody)
+    let places = all.indices.filter { place in arms.contains { $0.id == all[place].id } }
+    result.metrics = MetricResult.results(
+      plan.metrics, one.tally.metrics.map { tallies in places.map { tallies[$0] } }, arms: arms.map(\.id),
+      users: arms.map(\.rate.trials))
     guard let control = arms.first else { return result }
     if let size = SampleSize(shares: arms.map(\.share), alpha: 1 - ExperimentResult.confidence) {
       result.usersNeeded = usersNeeded(control.rate, effect, size)
@@ -73,8 +79,23 @@ enum ExperimentJudge {
       let fewer = size.isReached(by: result.users, control: control.rate, difference: -effect)
       result.sizeReached = .init(more: more ?? fewer ?? false, fewer: fewer ?? more ?? false)
     }
+    result.losses = StageLoss.losses(
+      one.stages, reached: places.map { one.tally.reached[$0] }, users: arms.map(\.rate.trials),
+      arms: arms.map(\.id), goal: one.goal, effect: effect)
     result.comparisons = arms.dropFirst().map { arm in
       comparison(control, arm, of: arms.count - 1, needed: result.usersNeeded)
+    }
+    for look in ExperimentResult.rates(one.tally.exposures, places: places) {
+      for place in arms.indices.dropFirst() {
+        var (before, after) = (control, arms[place])
+        (before.rate, after.rate) = (look.rates[0], look.rates[place])
+        let known = comparison(before, after, of: arms.count - 1, needed: result.usersNeeded)
+        result.comparisons[place - 1].looks.append(
+          ExperimentResult.Look(
+            time: look.time, users: look.rates.reduce(0) { $0 + $1.trials },
+            difference: known.rates.difference,
+            interval: known.sequential))
+      }
     }
     return result
   }

@@ -1,4 +1,5 @@
 package import PackModel
+package import PackReading
 package import Statistics
 
 /// The result of an experiment.
@@ -9,8 +10,8 @@ package struct ExperimentResult: Hashable, Sendable {
   package var name: String
   /// What the team expects, in plain words; empty if the pack does not say.
   package var hypothesis: String
-  /// The step whose reaching counts as success.
-  package var goal: StepID
+  /// What counts as success.
+  package var goal: ExperimentGoal
   /// Microseconds after the arm was given within which the goal counts.
   package var window: Int64
   /// The control first.
@@ -33,6 +34,10 @@ package struct ExperimentResult: Hashable, Sendable {
   package var inTwoArms: Int
   /// Users of an arm that the pack does not have, who do not count.
   package var unknownArm: Int
+  /// What was measured beside the goal.
+  package var metrics: [MetricResult] = []
+  /// Other steps than the goal that clearly fewer users of an arm reach; the largest loss first.
+  package var losses: [StageLoss] = []
   /// The verdict on the experiment: the one of its comparisons that matters most.
   package var verdict: Verdict
 
@@ -86,6 +91,8 @@ package struct ExperimentResult: Hashable, Sendable {
     package var holm: Double
     /// The probability, raised for all comparisons of the report by Benjamini's and Hochberg's method.
     package var benjaminiHochberg: Double
+    /// What was known as users came in, in the order of time; empty without their times.
+    package var looks: [Look] = []
     /// The verdict on this arm.
     package var verdict: Verdict
   }

@@ -2,14 +2,17 @@ import Statistics
 
 /// Verdicts in plain words: first the conclusion, then the numbers, without jargon.
 package struct VerdictWords: Hashable, Sendable {
-  /// One sentence.
+  /// The verdict, and what stands beside it: a sentence each.
   package var headline: String
   /// Intervals, causes and excluded users, a sentence or two each; may be empty.
   package var details: [String]
 
   /// Creates the words for a result.
-  package init(_ result: ExperimentResult) {
-    headline = Self.headline(result)
+  package init(_ result: ExperimentResult, _ simulation: Simulation = .none) {
+    let sentences =
+      [Self.headline(result)] + Self.otherArms(result) + Self.losses(result)
+      + MetricWords.brokenGuardrails(result)
+    headline = Self.simulated(sentences.joined(separator: " "), simulation)
     details = Self.details(result) + Self.exclusions(result)
   }
 
@@ -27,7 +30,7 @@ package struct VerdictWords: Hashable, Sendable {
     case .tooFew where result.isOfFew:
       let people = FewPeople.word(result.users, "person", "people", isFirst: true)
       let arms = result.arms.map { "\($0.id) \(FewPeople.share($0.rate.successes, of: $0.rate.trials))" }
-      return "\(people) cannot decide this: \(arms.joined(separator: ", ")) reached \(result.goal)."
+      return "\(people) cannot decide this: \(arms.joined(separator: ", ")) \(result.goal.past)."
     case .tooFew:
       let counts = list(result.arms.map { Readable.count($0.rate.trials) })
       let needed = Readable.about(result.usersNeeded ?? .infinity)
@@ -50,9 +53,9 @@ package struct VerdictWords: Hashable, Sendable {
       .max { abs($0.rates.difference) < abs($1.rates.difference) }
   }
 
-  private static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
+  static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
     let difference = comparison.rates.difference
-    return "\(Readable.percent(comparison.rates.treatment.value)) reach \(result.goal) against "
+    return "\(Readable.percent(comparison.rates.treatment.value)) \(result.goal.verb) against "
       + "\(Readable.percent(comparison.rates.control.value)), \(Readable.decimal(abs(difference) * 100, 1)) points "
       + (difference < 0 ? "fewer" : "more")
   }
@@ -86,7 +89,7 @@ package struct VerdictWords: Hashable, Sendable {
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case .tooFew:
       return [
-        "So many show a difference of \(effect)\(source). What the numbers below say by now may be chance."
+        "The planned number shows a difference of \(effect)\(source) in four of five cases; what fewer users say may be chance."
       ]
     case .wins, .loses:
       return leading(result).map { ["However often one looks: between \(interval($0.sequential))."] } ?? []

@@ -1,16 +1,21 @@
 import PackModel
+package import Results
 
 /// The counts of a part of a crowd. They are whole numbers only, so those of all parts add up to those of the
 /// whole.
 package struct CrowdCounts: Hashable, Sendable, Codable {
   /// How many users were counted.
   package var users = 0
+  /// How many users a filter left out: nothing else is counted of them.
+  package var leftOut = 0
   /// How often the machine contradicted itself; above 0 the counts are not to be trusted.
   package var faults = 0
   /// How many moves were made, by users and by the server.
   package var deeds = 0
   /// How many users left, by reason (a raw value of ``Departure``).
   package var departures: [String: Int] = [:]
+  /// How many users went back, by `FROM>TO`.
+  package var waysBack: [String: Int] = [:]
   /// The funnel of each group: `all`, `locale=en`, an attribute and a value of it, `experiment.KEY=arm`.
   package var groups: [String: FunnelCounts] = [:]
   /// The users who reached the place where an experiment begins, whatever arm they got, by experiment.
@@ -24,9 +29,11 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
   /// Adds the counts of another part.
   package mutating func add(_ other: CrowdCounts) {
     users += other.users
+    leftOut += other.leftOut
     faults += other.faults
     deeds += other.deeds
     departures.merge(other.departures, uniquingKeysWith: +)
+    waysBack.merge(other.waysBack, uniquingKeysWith: +)
     groups.merge(other.groups) { $0.adding($1) }
     reach.merge(other.reach) { $0.adding($1) }
     trials.merge(other.trials) { $0.adding($1) }
@@ -43,13 +50,16 @@ extension CrowdCounts {
   ///   - facts: what else users are grouped by.
   package func isPossible(size: Int, stages: Int, arms: [String: Int], facts: [String]) -> Bool {
     let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
+    guard (0...size).contains(leftOut) else { return false }
+    let size = size - leftOut
     let groupsFit = groups.values.allSatisfy {
       (0...size).contains($0.users) && $0.stages.count == stages && $0.isPossible
     }
     let trialsFit =
       Set(trials.keys) == Set(arms.keys)
       && trials.allSatisfy { key, trial in
-        trial.users.count == arms[key] && trial.converted.count == arms[key] && trial.users.fit(size)
+        trial.users.count == arms[key] && trial.metricsArePossible && trial.converted.count == arms[key]
+          && trial.users.fit(size)
           && zip(trial.users, trial.converted).allSatisfy { (0...$0).contains($1) }
       }
     guard users == size, faults >= 0, faults <= 1_000_000, deedsAreFew, groupsFit, trialsFit else {
@@ -58,7 +68,8 @@ extension CrowdCounts {
     let reachFits =
       Set(reach.keys) == Set(arms.keys)
       && reach.values.allSatisfy { (0...size).contains($0.users) && (0...$0.users).contains($0.converted) }
-    return reachFits && departures.values.fit(size) && departures.values.reduce(0, +) == size
+    return reachFits && waysBack.values.allSatisfy { (0...size).contains($0) } && departures.values.fit(size)
+      && departures.values.reduce(0, +) == size
       && everybodyIsIn(size, facts)
   }
 
@@ -92,6 +103,8 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
   package var users = 0
   /// The stages in the order of the plan.
   package var stages: [Stage]
+  /// What they answered to questions for permissions, by kind.
+  package var permissions: [String: PermissionTally] = [:]
 
   /// The counts of one stage.
   package struct Stage: Hashable, Sendable, Codable {
@@ -117,11 +130,12 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
 
   /// Whether no stage has more of anything than there are users for it.
   fileprivate var isPossible: Bool {
-    stages.allSatisfy { stage in
-      (0...users).contains(stage.reached) && (0...stage.reached).contains(stage.left)
-        && stage.reasons.values.fit(stage.left) && stage.times.counts.fit(stage.reached)
-        && stage.dwells.counts.fit(stage.left)
-    }
+    permissions.values.allSatisfy { $0.isPossible(users: users) }
+      && stages.allSatisfy { stage in
+        (0...users).contains(stage.reached) && (0...stage.reached).contains(stage.left)
+          && stage.reasons.values.fit(stage.left) && stage.times.counts.fit(stage.reached)
+          && stage.dwells.counts.fit(stage.left)
+      }
   }
 
   func adding(_ other: FunnelCounts) -> FunnelCounts {
@@ -135,6 +149,11 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
       sum.stages[index].dwells.add(stage.dwells)
       sum.stages[index].reasons.merge(stage.reasons, uniquingKeysWith: +)
     }
+    sum.permissions.merge(other.permissions) { first, second in
+      var sum = first
+      sum.add(second)
+      return sum
+    }
     return sum
   }
 }
@@ -145,11 +164,32 @@ package struct TrialCounts: Hashable, Sendable, Codable {
   package var users: [Int]
   /// Users of each arm who reached the goal, at most as many as `users`.
   package var converted: [Int]
+  /// Of each metric, of each arm.
+  package var metrics: [[MetricCounts]]
+
+  /// What a metric measured of an arm.
+  package struct MetricCounts: Hashable, Sendable, Codable {
+    /// Users who reached it.
+    package var reached = 0
+    /// The times until they did; empty unless the metric is a time.
+    package var times = TimeHistogram()
+  }
 
   /// Creates the counts of so many arms, without users.
-  package init(arms: Int) {
+  package init(arms: Int, metrics: Int = 0) {
     users = Array(repeating: 0, count: arms)
     converted = users
+    self.metrics = Array(repeating: Array(repeating: MetricCounts(), count: arms), count: metrics)
+  }
+
+  /// Whether no arm has more of anything than users.
+  fileprivate var metricsArePossible: Bool {
+    metrics.allSatisfy { arms in
+      arms.count == users.count
+        && zip(arms, users).allSatisfy { arm, users in
+          (0...max(0, users)).contains(arm.reached) && arm.times.counts.fit(arm.reached)
+        }
+    }
   }
 
   func adding(_ other: TrialCounts) -> TrialCounts {
@@ -157,6 +197,11 @@ package struct TrialCounts: Hashable, Sendable, Codable {
     for arm in users.indices where arm < other.users.count {
       sum.users[arm] += other.users[arm]
       sum.converted[arm] += other.converted[arm]
+      for metric in metrics.indices where metric < other.metrics.count {
+        guard arm < other.metrics[metric].count else { continue }
+        sum.metrics[metric][arm].reached += other.metrics[metric][arm].reached
+        sum.metrics[metric][arm].times.add(other.metrics[metric][arm].times)
+      }
     }
     return sum
   }

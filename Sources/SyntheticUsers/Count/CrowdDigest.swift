@@ -29,7 +29,8 @@ package enum CrowdDigest {
     let rules = experiment.rules
     return [
       experiment.key, experiment.status.rawValue, experiment.flow.arms.joined(separator: ","),
-      experiment.flow.at ?? "", "\(experiment.flow.when as Any)", experiment.goal ?? "",
+      experiment.flow.at ?? "", "\(experiment.flow.when as Any)", "\(experiment.goal as Any)",
+      "\(experiment.metrics)",
       experiment.hashText.rawValue,
       rules.effectiveRanges.map { "\($0.start)-\($0.end)" }.joined(separator: ","), rules.seed ?? "",
       "\(rules.hashVersion)", rules.hashAttribute, rules.fallbackAttribute ?? "", "\(rules.force as Any)",

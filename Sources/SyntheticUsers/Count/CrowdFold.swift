@@ -12,7 +12,13 @@ struct CrowdFold {
   /// The stages that each step is, one bit each; by the steps' numbers, as far as there are stages.
   private let stages: [UInt64]
   /// Of each experiment: the step where it begins, and its goal.
-  private let places: [(begin: StepBook.Number?, goal: StepBook.Number)]
+  private let places: [(begin: StepBook.Number?, goal: Sought)]
+  /// Of each experiment: its metrics.
+  private let metrics: [[(sought: Sought, isTime: Bool)]]
+  private let permissions: PermissionQuestion
+  private var answers: [[PermissionTally]] = []
+  private let steps: StepBook
+  private var waysBack: [Life.Way: Int] = [:]
   private var matcher: FunnelMatcher
   private var visits: [FunnelVisit] = []
   private var groups: [FunnelCounts] = []
@@ -29,26 +35,43 @@ struct CrowdFold {
   private var reach: [ReachCounts]
   /// The place of the first experiment in ``facts``.
   private let firstTrial: Int
+  /// Whether users are grouped by their entry point: no attribute has its name.
+  private let tellsEntry: Bool
+  /// The places of facts by which users are left out, and the values of those who count.
+  private let filters: [(fact: Int, values: [String])]
+  /// The values of a user, in the order of ``facts`` up to the experiments.
+  private var said: [String] = []
   /// The group of all.
   private var everybody = 0
 
-  /// - Parameter told: attributes by which users are grouped, by their keys in the log.
+  /// - Parameters:
+  ///   - told: attributes by which users are grouped, by their keys in the log.
+  ///   - filters: which users count.
   init(
-    _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook,
-    telling told: [(key: String, attribute: Attribute)]
+    _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook, _ sought: SoughtBook,
+    _ permissions: PermissionQuestion,
+    telling told: [(key: String, attribute: Attribute)], filters: [UserFilter] = []
   ) {
     known = told.map(\.attribute.values)
+    let told = told.map(\.key)
+    tellsEntry = !told.contains("entry")
+    let said = told + ["locale", "device"] + (tellsEntry ? ["entry"] : [])
     facts =
-      (told.map(\.key) + ["locale", "device"] + experiments.map { ValueName.experiment($0.key).source }).map {
+      (said + experiments.map { ValueName.experiment($0.key).source }).map {
         ($0, [])
       }
-    firstTrial = told.count + 2
+    firstTrial = said.count
+    self.filters = filters.compactMap { filter in
+      said.firstIndex(of: filter.fact).map { ($0, filter.values) }
+    }
     self.plan = plan
     self.experiments = experiments
     matcher = FunnelMatcher(plan)
     window = plan.windowMicroseconds
     required = plan.required
-    trials = experiments.map { TrialCounts(arms: $0.flow.arms.count) }
+    trials = experiments.map { TrialCounts(arms: $0.flow.arms.count, metrics: $0.metrics.count) }
+    self.permissions = permissions
+    self.steps = steps
     reach = experiments.map { _ in ReachCounts() }
     var stages: [UInt64] = []
     for (index, stage) in plan.stages.enumerated() {
@@ -58,7 +81,18 @@ struct CrowdFold {
     }
     self.stages = stages
     places = experiments.map { experiment in
-      (experiment.flow.at.map(steps.number), steps.number(of: experiment.goal ?? plan.goal ?? ""))
+      (
+        experiment.flow.at.map(steps.number),
+        Sought(experiment.goal ?? .step(plan.goal ?? ""), steps, sought)
+      )
+    }
+    metrics = experiments.map { experiment in
+      experiment.metrics.map { metric in
+        (
+          metric.measure.goal.map { Sought($0, steps, sought) } ?? .found(sought.error),
+          metric.measure.isTime
+        )
+      }
     }
     everybody = newGroup("all")
   }
@@ -69,24 +103,30 @@ struct CrowdFold {
   ///   - setup: what her session began with.
   ///   - offers: what experiments offered her; only what chance gave counts.
   mutating func count(_ life: Life, of setup: FlowSetup, offers: [ArmOffer]) {
+    counts.deeds += life.deeds
+    said.removeAll(keepingCapacity: true)
+    for (place, value) in life.told.enumerated() { said.append(known[place].contains(value) ? value : "") }
+    said += [setup.locale, setup.device]
+    if tellsEntry { said.append(setup.entry ?? "") }
+    guard filters.allSatisfy({ $0.values.contains(said[$0.fact]) }) else {
+      counts.leftOut += 1
+      return
+    }
     visits.removeAll(keepingCapacity: true)
     for visit in life.visits where visit.step < stages.count && stages[visit.step] != 0 {
       visits.append(FunnelVisit(time: visit.at, stages: stages[visit.step]))
     }
     let passage = matcher.passage(visits)
+    let answers = answers(of: life)
     counts.users += 1
-    counts.deeds += life.deeds
     departures[life.departure.number] += 1
-    add(passage, life, to: everybody)
-    for (place, value) in life.told.enumerated() {
-      add(passage, life, to: group(place, known[place].contains(value) ? value : ""))
-    }
-    add(passage, life, to: group(life.told.count, setup.locale))
-    add(passage, life, to: group(life.told.count + 1, setup.device))
+    add(passage, life, answers, to: everybody)
+    for way in Set(life.back) { waysBack[way, default: 0] += 1 }
+    for (place, value) in said.enumerated() { add(passage, life, answers, to: group(place, value)) }
     for (place, experiment) in experiments.enumerated() {
       note(place, life)
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }
-      judge(given, experiment, place, passage, life, offers)
+      judge(given, experiment, place, passage, life, answers, offers)
     }
   }
 
@@ -95,24 +135,65 @@ struct CrowdFold {
     let begin = places[place].begin.map { step in life.visits.first { $0.step == step }?.at } ?? 0
     guard let begin else { return }
     reach[place].users += 1
-    if reaches(places[place].goal, from: begin, life) { reach[place].converted += 1 }
+    if first(places[place].goal, from: begin, life) != nil { reach[place].converted += 1 }
   }
 
-  private func reaches(_ goal: StepBook.Number, from begin: Int64, _ life: Life) -> Bool {
-    life.visits.contains { $0.step == goal && $0.at >= begin && $0.at - begin <= window }
+  /// When something first happened within the window; `nil` if it did not.
+  private func first(_ sought: Sought, from begin: Int64, _ life: Life) -> Int64? {
+    func isInTime(_ time: Int64) -> Bool { time >= begin && time - begin <= window }
+    return switch sought {
+    case .step(let step): life.visits.first { $0.step == step && isInTime($0.at) }?.at
+    case .found(let number): life.found.first { $0.number == number && isInTime($0.at) }?.at
+    }
+  }
+
+  /// What is looked for in a life.
+  private enum Sought {
+    case step(StepBook.Number)
+    case found(SoughtBook.Number)
+
+    init(_ goal: ExperimentGoal, _ steps: StepBook, _ sought: SoughtBook) {
+      switch goal {
+      case .step(let step): self = .step(steps.number(of: step))
+      case .event(let event): self = .found(sought.events.firstIndex(of: event) ?? -1)
+      }
+    }
+  }
+
+  /// What happened to her with each kind of permission.
+  private func answers(of life: Life) -> [PermissionTally] {
+    var ways = permissions.kinds.map { _ in PermissionWay() }
+    func place(_ kind: PermissionKind) -> Int? { permissions.kinds.firstIndex(of: kind) }
+    for fact in life.permissions {
+      switch fact {
+      case .explained(let screen):
+        for place in permissions.places(explainedBy: screen) { ways[place].explain() }
+      case .asked(let kind): if let place = place(kind) { ways[place].ask() }
+      case .answered(let kind, let status): if let place = place(kind) { ways[place].answer(status) }
+      case .changed(let kind, let status): if let place = place(kind) { ways[place].change(status) }
+      }
+    }
+    return ways.map(\.tally)
   }
 
   private mutating func judge(
     _ given: (experiment: ExperimentKey, arm: ArmID, at: Int64), _ experiment: PlannedExperiment,
     _ place: Int,
-    _ passage: FunnelPassage, _ life: Life, _ offers: [ArmOffer]
+    _ passage: FunnelPassage, _ life: Life, _ answers: [PermissionTally], _ offers: [ArmOffer]
   ) {
     guard offers.contains(where: { $0.experiment == given.experiment && $0.isDrawn }),
       let arm = experiment.flow.arms.firstIndex(of: given.arm)
     else { return }
-    add(passage, life, to: group(firstTrial + place, given.arm))
+    add(passage, life, answers, to: group(firstTrial + place, given.arm))
     trials[place].users[arm] += 1
-    if reaches(places[place].goal, from: given.at, life) { trials[place].converted[arm] += 1 }
+    if first(places[place].goal, from: given.at, life) != nil { trials[place].converted[arm] += 1 }
+    for (number, metric) in metrics[place].enumerated() {
+      guard let time = first(metric.sought, from: given.at, life) else { continue }
+      trials[place].metrics[number][arm].reached += 1
+      if metric.isTime {
+        trials[place].metrics[number][arm].times.add(milliseconds: Int((time - given.at) / 1000))
+      }
+    }
   }
 
   /// The number of the group of users with a value of a fact.
@@ -125,13 +206,17 @@ struct CrowdFold {
 
   private mutating func newGroup(_ name: String) -> Int {
     names.append(name)
+    answers.append(permissions.kinds.map { _ in PermissionTally() })
     groups.append(FunnelCounts(stages: plan.stages.count))
     reasons.append(Array(repeating: 0, count: plan.stages.count * departures.count))
     return groups.count - 1
   }
 
-  private mutating func add(_ passage: FunnelPassage, _ life: Life, to number: Int) {
+  private mutating func add(
+    _ passage: FunnelPassage, _ life: Life, _ answers: [PermissionTally], to number: Int
+  ) {
     groups[number].users += 1
+    for (place, answer) in answers.enumerated() { self.answers[number][place].add(answer) }
     for (index, time) in passage.times.enumerated() {
       guard let time else { continue }
       groups[number].stages[index].reached += 1
@@ -155,6 +240,9 @@ struct CrowdFold {
     for (departure, count) in zip(Departure.allCases, departures) where count > 0 {
       counts.departures[departure.rawValue] = count
     }
+    for (way, users) in waysBack {
+      counts.waysBack["\(steps.steps[way.from])>\(steps.steps[way.to])"] = users
+    }
     for (number, name) in names.enumerated() { counts.groups[name] = group(number) }
     for (place, experiment) in experiments.enumerated() {
       counts.trials[experiment.key] = trials[place]
@@ -165,6 +253,9 @@ struct CrowdFold {
 
   private func group(_ number: Int) -> FunnelCounts {
     var group = groups[number]
+    for (kind, answers) in zip(permissions.kinds, answers[number]) {
+      group.permissions[kind.rawValue] = answers
+    }
     for stage in group.stages.indices {
       for (place, departure) in Departure.allCases.enumerated() {
         let count = reasons[number][stage * departures.count + place]

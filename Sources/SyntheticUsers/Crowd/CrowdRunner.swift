@@ -16,11 +16,14 @@ package struct CrowdRunner: Sendable {
   package let funnel: FunnelPlan
   /// How many workers run at a time.
   package var jobs: Int
+  /// Which users count; the others go through the flow, too.
+  package let filters: [UserFilter]
 
   /// Creates a runner with so many workers, at least one.
-  package init(_ crowd: Crowd, funnel: FunnelPlan, jobs: Int = 1) {
+  package init(_ crowd: Crowd, funnel: FunnelPlan, filters: [UserFilter] = [], jobs: Int = 1) {
     self.crowd = crowd
     self.funnel = funnel
+    self.filters = filters
     self.jobs = max(1, jobs)
   }
 
@@ -43,7 +46,7 @@ package struct CrowdRunner: Sendable {
     return await withTaskGroup(of: CrowdCounts.self) { group in
       for _ in 0..<workers(for: size, each: Self.portion) {
         group.addTask {
-          var worker = CrowdWorker(crowd, funnel)
+          var worker = CrowdWorker(crowd, funnel, filters: filters)
           while true {
             let start = state.next.add(Self.portion, ordering: .relaxed).oldValue
             guard start < size else { break }
@@ -84,7 +87,7 @@ extension CrowdRunner {
       $0..<min($0 + CrowdLog.portion, size)
     }
     let jobs = workers(for: size, each: CrowdLog.portion)
-    var workers = (0..<jobs).map { _ in CrowdWorker(crowd, funnel) }
+    var workers = (0..<jobs).map { _ in CrowdWorker(crowd, funnel, filters: filters) }
     var next = portions.startIndex
     while next < portions.endIndex {
       let end = min(next + jobs, portions.endIndex)
@@ -145,7 +148,7 @@ struct CrowdWorker: @unchecked Sendable {
   private let machine: Machine
 
   /// - Parameter remembers: whether the machine keeps what it has done once (``Machine``).
-  init(_ crowd: Crowd, _ funnel: FunnelPlan, remembers: Bool = true) {
+  init(_ crowd: Crowd, _ funnel: FunnelPlan, filters: [UserFilter] = [], remembers: Bool = true) {
     self.crowd = crowd
     let bundle = crowd.configuration.bundle
     let ends = Exploration.ends(of: bundle.pack)
@@ -156,8 +159,11 @@ struct CrowdWorker: @unchecked Sendable {
     self.machine = machine
     let told = bundle.pack.loggedAttributes
     let steps = StepBook()
-    runner = LifeRunner(machine, book, steps, crowd.model, telling: told.map(\.attribute.name))
-    fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told)
+    let sought = SoughtBook(bundle.experiments.experiments)
+    runner = LifeRunner(machine, book, steps, sought, crowd.model, telling: told.map(\.attribute.name))
+    fold = CrowdFold(
+      funnel, bundle.experiments.experiments, steps, sought, PermissionQuestion(bundle.pack), telling: told,
+      filters: filters)
     empty = fold
     variety = crowd.variety
   }

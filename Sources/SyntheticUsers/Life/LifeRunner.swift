@@ -1,6 +1,7 @@
 import Behaviour
 import Explorer
 import PackModel
+import PackReading
 import RealModule
 
 /// Sends users through the flow, one after the other, each by her own random numbers.
@@ -19,6 +20,7 @@ struct LifeRunner {
   /// By kind of users; filled as they come.
   private var beginnings: [Beginning?]
   private let steps: StepBook
+  private let sought: SoughtBook
 
   /// How a kind of users begins.
   private struct Beginning {
@@ -60,8 +62,10 @@ struct LifeRunner {
 
   /// - Parameter told: attributes by which users are grouped.
   init(
-    _ machine: Machine, _ book: PlaceBook, _ steps: StepBook, _ model: BehaviourModel, telling told: [String]
+    _ machine: Machine, _ book: PlaceBook, _ steps: StepBook, _ sought: SoughtBook, _ model: BehaviourModel,
+    telling told: [String]
   ) {
+    self.sought = sought
     beginnings = Array(repeating: nil, count: machine.setups.count)
     self.steps = steps
     self.machine = machine
@@ -142,7 +146,7 @@ struct LifeRunner {
     let number = Int(records)
     if number >= facts.count { facts += Array(repeating: nil, count: number + 1 - facts.count) }
     if let known = facts[number] { return known }
-    let new = StepFacts(machine.records(records), steps, telling: told)
+    let new = StepFacts(machine.records(records), steps, sought, telling: told)
     facts[number] = new
     return new
   }
@@ -153,9 +157,24 @@ struct LifeRunner {
   private mutating func take(_ records: Int32, _ life: inout Life, _ person: inout Person) -> Bool {
     let facts = facts(of: records)
     if facts.isNothing { return false }
+    let before = life.place
+    if let step = facts.wentBack {
+      let from = life.place ?? life.visits.last?.step
+      if let from, from != step { life.back.append(Life.Way(from: from, to: step)) }
+      life.place = step
+    }
+    if let step = facts.steps.last { life.place = step }
     for step in facts.steps { life.visits.append(Life.Visit(step: step, at: person.now)) }
     for (place, value) in facts.told { life.told[place] = value }
     for given in facts.arms { life.arms.append((given.experiment, given.arm, person.now)) }
+    for (number, after) in facts.found {
+      let step = number < sought.events.count ? sought.events[number].step : nil
+      let place = after > 0 ? facts.steps[after - 1] : before
+      if step == nil || place.map({ steps.steps[$0] == step }) == true {
+        life.found.append((number, person.now))
+      }
+    }
+    life.permissions += facts.permissions
     if facts.showsPreAlert { person.isPrepared = true }
     if facts.answersPermission { person.isPrepared = false }
     return facts.isRejected

@@ -6,7 +6,8 @@ package import TextFormats
 extension PowerPlan {
   /// For people: the label, and a paragraph for each experiment.
   package var text: String {
-    var lines = [label, ""]
+    var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
+    if !experiments.isEmpty { lines += summary.flatMap { Readable.lines($0) } + [""] }
     if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
     for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
@@ -15,7 +16,8 @@ extension PowerPlan {
   /// For programs: shares are 0...1, and unknown numbers are null.
   package var json: JSONNode {
     .object([
-      "version": .integer(1), "simulated": .string(label),
+      "version": .integer(1), "simulated": .string(label), "where": filters.json,
+      "summary": .array(summary.map(JSONNode.string)),
       "experiments": .array(experiments.map(\.json)),
     ])
   }
@@ -27,7 +29,7 @@ extension PowerPlan.Need {
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
       lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part")
-      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) reach `\(goal)`")
+      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {
       let who =
@@ -59,7 +61,7 @@ extension PowerPlan.Need {
   }
 
   /// A number of users as people read it, never below itself.
-  private static func about(_ number: Int) -> String {
+  static func about(_ number: Int) -> String {
     var scale = 1
     while number / scale >= 1000 { scale *= 10 }
     return Readable.count((number + scale - 1) / scale * scale)
@@ -113,7 +115,7 @@ extension PowerPlan.Need {
   fileprivate var json: JSONNode {
     .object([
       "key": .string(key), "name": .string(name), "status": .string(status.rawValue),
-      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal),
+      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal.name),
       "arms": .integer(arms.count), "reach": .number(reach), "coverage": .number(coverage),
       "conversion": .number(conversion), "effect": .number(effect),
       "simulated_arms": .array(

@@ -10,6 +10,8 @@ package struct PowerPlan: Hashable, Sendable {
   package var experiments: [Need]
   /// The label of all outputs: the users are simulated.
   package var label: String
+  /// Which users were counted; of them so many must start the app.
+  package var filters: [UserFilter]
 
   /// Numbers of users from this one on are not given.
   fileprivate static let mostStarters = 1e15
@@ -26,8 +28,8 @@ package struct PowerPlan: Hashable, Sendable {
     package var status: PlannedExperiment.Status
     /// The step where it begins; `nil` if it begins with the session.
     package var at: StepID?
-    /// The step whose reaching counts as success.
-    package var goal: StepID
+    /// What counts as success.
+    package var goal: ExperimentGoal
     /// The arms that have a range of buckets, in their order.
     package var arms: [Arm]
     /// The share of all users that reaches the place where it begins, 0...1.
@@ -90,7 +92,11 @@ package struct PowerPlan: Hashable, Sendable {
   }
 
   /// Works out the needs of a pack's experiments from the counts of a simulation.
-  package init(_ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, calibration: String?) {
+  package init(
+    _ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, filters: [UserFilter] = [],
+    calibration: String?
+  ) {
+    self.filters = filters
     label = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     experiments = bundle.experiments.experiments.map { experiment in
       let reached = counts.reach[experiment.key] ?? ReachCounts()
@@ -98,7 +104,7 @@ package struct PowerPlan: Hashable, Sendable {
       let inside = arms.reduce(0) { $0 + $1.users }
       var need = Need(
         key: experiment.key, name: experiment.name, status: experiment.status, at: experiment.flow.at,
-        goal: experiment.goal ?? funnel.goal ?? "", arms: arms,
+        goal: experiment.goal ?? .step(funnel.goal ?? ""), arms: arms,
         reach: Self.share(reached.users, of: counts.users), coverage: Self.share(inside, of: reached.users),
         conversion: Self.conversion(arms, reached),
         effect: abs(experiment.minimumEffect ?? ExperimentResult.usualEffect),

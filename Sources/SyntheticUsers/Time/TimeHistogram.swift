@@ -1,4 +1,5 @@
 import RealModule
+import Results
 
 /// Durations counted in classes: the histograms of two parts of the users add up to that of both.
 ///
@@ -70,6 +71,13 @@ package struct TimeHistogram: Hashable, Sendable, Codable {
       if seen >= wanted { return Self.end(of: place) }
     }
     return nil
+  }
+
+  /// The classes that occur, each as its longest time in microseconds.
+  var tally: [MetricTally.Time] {
+    counts.enumerated().filter { $0.element > 0 }.map {
+      MetricTally.Time(Int64(Self.end(of: $0.offset)) * 1000, count: $0.element)
+    }
   }
 
   private static func end(of place: Int) -> Int {

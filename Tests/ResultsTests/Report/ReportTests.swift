@@ -31,6 +31,25 @@ import TextFormats
     #expect(report.all.stages[2].leaving == nil)
   }
 
+  @Test func `users are filtered by what they last said, and grouped by where they entered`() async throws {
+    var log = SyntheticLog.sample
+    log.add(
+      .sessionStarted, user: "fred", at: 0, props: [.init("pack", "tea"), .init("entry", "invitation")])
+    log.add(.screenViewed, user: "fred", at: 1, step: "a")
+    let (women, _) = try await log.report(filters: [UserFilter("gender", ["female"])])
+    #expect(women.users == 3 && women.all.stages.map(\.reached) == [3, 2, 1])
+    let (either, _) = try await log.report(filters: [UserFilter("gender", ["male", ""])])
+    #expect(either.users == 3)
+    let (both, _) = try await log.report(
+      filters: [UserFilter("gender", ["female"]), UserFilter("locale", ["ja"])])
+    #expect(both.users == 1)
+    let (entries, _) = try await log.report(splits: [.fact("entry")])
+    #expect(entries.splits[0].groups.map(\.value) == ["", "invitation"])
+    #expect(entries.splits[0].groups.map(\.result.users) == [5, 1])
+    let (invited, _) = try await log.report(filters: [UserFilter("entry", ["invitation"])])
+    #expect(invited.users == 1)
+  }
+
   @Test func `versions of a flow are not counted together without a word`() async throws {
     var log = SyntheticLog.sample
     let (plain, _) = try await log.report()
@@ -121,7 +140,7 @@ import TextFormats
   private static func look(_ key: String) -> PlannedExperiment {
     PlannedExperiment(
       rules: Experiment(key: key, variations: [.string("old"), .string("new")]),
-      flow: FlowExperiment(key: key, arms: ["old", "new"]), name: "Look", goal: "c")
+      flow: FlowExperiment(key: key, arms: ["old", "new"]), name: "Look", goal: .step("c"))
   }
 
   @Test func `groups add up to everybody`() async throws {

@@ -24,9 +24,10 @@ extension SyntheticLog {
   func report(
     _ steps: String = "a b c", window: Duration = .seconds(100),
     mode: FunnelMode = .default,
-    splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
+    splits: [SplitName] = [], filters: [UserFilter] = [], experiments: [PlannedExperiment] = [],
+    period: Range<Int64>? = nil,
     pack: String = "tea", trials: Bool = false, version: String? = nil,
-    torn: Bool = false, copied: Bool = false
+    permissions: PermissionQuestion = PermissionQuestion(), torn: Bool = false, copied: Bool = false
   ) async throws -> (ResultReport, ReadReport) {
     let folder = try TemporaryFolder().url
     let day = folder.appending(path: "dt=2026-05-01")
@@ -42,14 +43,18 @@ extension SyntheticLog {
       if copied { try Data(bytes + bytes).write(to: folder.appending(path: "copy-\(part).jsonl")) }
     }
     let files = try #require(EventFiles(folder.path))
-    let facts = splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
-    let table = await LogTable(files, facts: facts, period: period, jobs: 2)
+    let facts =
+      splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
+      + filters.map(\.fact)
     var question = ResultMaker.Question(pack: pack, funnel: FunnelPlan(steps, window: 0, mode: mode))
     question.funnel.window = window
     question.splits = splits
+    question.filters = filters
     question.experiments = experiments
     question.countsTrials = trials
     question.version = version
+    question.permissions = permissions
+    let table = await LogTable(files, facts: facts, kept: question.keptEvents, period: period, jobs: 2)
     return (await ResultMaker(table, question, jobs: 2).report(), table.report)
   }
 }

@@ -16,6 +16,7 @@ import TextFormats
         ferry · sessions · goal quay
         5 people · 5 sessions · 2026-05-01 to 2026-05-01
 
+        5 people tried to reach quay, in 5 sessions of ferry.
         5 people: 4 reached quay, 1 left at code.
         """))
     #expect(text.contains("\n  code     1 of 5  1 of 5     1 of 5  1 of 5\n"))

@@ -21,7 +21,7 @@ func experimentResult(
   tally.inTwo = inTwo
   tally.forced = forced
   return ExperimentJudge.results([
-    ExperimentJudge.Case(plan: plan, tally: tally, goal: "home", window: 3_600_000_000)
+    ExperimentJudge.Case(plan: plan, tally: tally, goal: .step("home"), window: 3_600_000_000)
   ])[0]
 }
 
@@ -34,7 +34,8 @@ extension PlannedExperiment {
     var rules = Experiment(key: key, variations: arms.map { .string($0) })
     rules.weights = weights
     return PlannedExperiment(
-      rules: rules, flow: FlowExperiment(key: key, arms: arms), name: "Three pages or one", goal: goal,
+      rules: rules, flow: FlowExperiment(key: key, arms: arms), name: "Three pages or one",
+      goal: goal.map { .step($0) },
       minimumEffect: effect)
   }
 }
@@ -155,7 +156,7 @@ extension PlannedExperiment {
     var tally = TrialTally(arms: 2)
     tally.users = [900, 100]
     let result = ExperimentJudge.results([
-      ExperimentJudge.Case(plan: plan, tally: tally, goal: "home", window: 1)
+      ExperimentJudge.Case(plan: plan, tally: tally, goal: .step("home"), window: 1)
     ])[0]
     #expect(result.sampleRatio.probability > 0.99 && abs(result.arms[0].share - 0.9) < 1e-9)
   }

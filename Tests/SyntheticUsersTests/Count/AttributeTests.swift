@@ -80,6 +80,7 @@ struct AttributeTests {
     #expect(one.counts.groups.keys.contains("gender=female"))
     var counts = one.counts
     counts.groups = Dictionary(uniqueKeysWithValues: counts.groups.map { (renamed($0.key), $0.value) })
+    counts.waysBack = Dictionary(uniqueKeysWithValues: counts.waysBack.map { (renamed($0.key), $0.value) })
     #expect(counts == other.counts)
     #expect(one.reports.allSatisfy { $0.contains("gender") })
     #expect(one.reports.map(renamed) == other.reports)

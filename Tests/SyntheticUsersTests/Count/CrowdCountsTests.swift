@@ -1,5 +1,6 @@
 import Behaviour
 import Foundation
+import Results
 import Testing
 
 @testable import SyntheticUsers
@@ -16,6 +17,22 @@ struct CrowdCountsTests {
     #expect(isPossible(counts))
     let data = try JSONEncoder().encode(counts)
     #expect(try JSONDecoder().decode(CrowdCounts.self, from: data) == counts)
+  }
+
+  @Test("A filter counts a group's users alone, and says how many it left out")
+  func filtered() async throws {
+    let all = await CrowdRunner(try Harbour.crowd(120), funnel: Harbour.funnel).counts()
+    let runner = CrowdRunner(
+      try Harbour.crowd(120), funnel: Harbour.funnel, filters: [UserFilter("gender", ["female"])], jobs: 2)
+    let women = await runner.counts()
+    #expect(women.groups["all"] == all.groups["gender=female"] && women.users > 0)
+    #expect(women.users + women.leftOut == 120 && women.deeds == all.deeds)
+    #expect(isPossible(women))
+    var other = women
+    other.leftOut += 1
+    #expect(!isPossible(other))
+    let entries = all.groups.filter { $0.key.hasPrefix("entry=") }
+    #expect(entries.map(\.key) == ["entry="] && entries.values.first == all.groups["all"])
   }
 
   @Test("What nobody can have counted is not")

@@ -27,10 +27,10 @@ struct CrowdLogTests {
     let files = try #require(EventFiles(folder.path))
     var question = ResultMaker.Question(pack: "harbour", funnel: Harbour.funnel)
     question.splits = splits
+    question.permissions = PermissionQuestion(crowd.pack)
     question.experiments = crowd.configuration.bundle.experiments.experiments
-    return (
-      counts, await ResultMaker(await LogTable(files, facts: ["gender"], jobs: 2), question, jobs: 2).report()
-    )
+    let table = await LogTable(files, facts: ["gender"], kept: question.keptEvents, jobs: 2)
+    return (counts, await ResultMaker(table, question, jobs: 2).report())
   }
 
   private func lines(_ crowd: Crowd, jobs: Int, _ shard: Shard = Shard()) async -> (CrowdCounts, [UInt8]) {
@@ -52,6 +52,45 @@ struct CrowdLogTests {
     #expect(counts == others)
     #expect(counts == (await CrowdRunner(crowd, funnel: Harbour.funnel).counts()))
     #expect(!bytes.isEmpty)
+  }
+
+  @Test("Goals that are events, metrics and permissions are counted as results counts the log")
+  func measures() async throws {
+    let experiments = try #require(Harbour.files["experiments.toml"]).replacing(
+      "minimum_effect = 0.04",
+      with: """
+        minimum_effect = 0.04
+        goal = { event = "permission_answered", kind = "notifications", answer = "allowed" }
+
+        [[experiment.metric]]
+        id = "errors"
+        measure = "errors"
+        guardrail = true
+
+        [[experiment.metric]]
+        id = "time"
+        measure = "time"
+        goal = "quay"
+
+        [[experiment.metric]]
+        id = "saved"
+        goal = { event = "call_ended", reason = "success", step = "join" }
+        """)
+    let crowd = try Harbour.crowd(1500, changes: ["experiments.toml": experiments])
+    let (counts, logged) = try await report(crowd, splits: [.fact("gender")])
+    let counted = counts.report(
+      crowd.configuration.bundle, Harbour.funnel, splits: [.fact("gender")], calibration: nil)
+    #expect(counted.all.permissions == logged.all.permissions)
+    #expect(
+      counted.splits[0].groups.map(\.result.permissions) == logged.splits[0].groups.map(\.result.permissions))
+    let tally = try #require(counted.all.permissions.first?.tally)
+    #expect(tally.asked > 1000 && tally.allowed > 100 && tally.denied > 100)
+    let (one, other) = (counted.experiments[0], logged.experiments[0])
+    #expect(one.arms == other.arms && one.losses == other.losses && one.arms[0].rate.successes > 100)
+    #expect(one.metrics.map { $0.arms.map(\.rate) } == other.metrics.map { $0.arms.map(\.rate) })
+    #expect(one.metrics.allSatisfy { $0.arms[0].rate.successes > 0 })
+    let medians = zip(one.metrics[1].arms, other.metrics[1].arms).map { ($0.median ?? 0, $1.median ?? 0) }
+    #expect(medians.allSatisfy { $0 > 0 && Double($0) / Double($1) > 0.94 && Double($0) / Double($1) < 1.06 })
   }
 
   @Test("Results of the log are what was counted, for each group and arm")

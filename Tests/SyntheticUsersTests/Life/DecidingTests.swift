@@ -29,7 +29,7 @@ struct DecidingTests {
     let machine = Machine(bundle.pack, setups: crowd.variety.setups, ends: ends) { session, moves in
       book.add(session, moves)
     }
-    let runner = LifeRunner(machine, book, StepBook(), crowd.model, telling: [])
+    let runner = LifeRunner(machine, book, StepBook(), SoughtBook([]), crowd.model, telling: [])
     let place = Place(scene: 1, reading: 0, kind: kind, isEnd: false)
     let page = Place(
       scene: 0, reading: 0, kind: .pages(.init(next: [], skip: nil, skipProbability: 0, rest: 0)),

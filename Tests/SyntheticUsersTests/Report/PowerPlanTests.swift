@@ -41,7 +41,7 @@ struct PowerPlanTests {
     #expect(need.problem == nil && !need.isRough)
     #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
     #expect(plan.text.contains("  of 100 of those, 80.0 take part\n"))
-    #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach `quay`\n"))
+    #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach quay\n"))
     #expect(plan.text.contains("  about 10,200 must start the app\n"))
   }
 

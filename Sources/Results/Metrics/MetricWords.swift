@@ -1,0 +1,67 @@
+import PackReading
+import Statistics
+
+/// Metrics of an experiment in plain words; the same in all outputs for people.
+enum MetricWords {
+  /// Why probabilities of metrics are raised, in a sentence.
+  static let rule =
+    "Of many measures a few differ by chance alone. So the probability p that chance makes such a difference is raised for "
+    + "their number, by Benjamini's and Hochberg's method: of all that is called better or worse here, at most about one in "
+    + "twenty is so by chance."
+
+  /// Why times are read with care, in a sentence.
+  static let timeRule = "Times are medians of those who got there; an arm that loses slow users looks faster."
+
+  /// `Notifications allowed`, with `(guardrail)` where it is one.
+  static func name(_ metric: ExperimentMetric) -> String {
+    let name: String =
+      if !metric.name.isEmpty {
+        metric.name
+      } else {
+        switch metric.measure {
+        case .rate(let goal): goal.verb
+        case .time(let goal): "time until they \(goal.verb)"
+        case .errors: "meet with an error"
+        }
+      }
+    return metric.isGuardrail ? "\(name) (guardrail)" : name
+  }
+
+  /// `42.1%`, `12 s`, a dash where nothing is known.
+  static func value(_ arm: MetricResult.Arm, _ metric: ExperimentMetric) -> String {
+    if metric.measure.isTime { return arm.median.map(Readable.time) ?? "–" }
+    return arm.rate.trials > 0 ? Readable.percent(arm.rate.value) : "–"
+  }
+
+  /// `+5.9 points, better (p 0.0120)`.
+  static func conclusion(_ comparison: MetricResult.Comparison, _ metric: ExperimentMetric) -> String {
+    let verdict =
+      switch comparison.verdict {
+      case .better: "better"
+      case .worse: "worse"
+      case .unclear: "may be chance"
+      }
+    return "\(difference(comparison, metric)), \(verdict) (p \(ResultFacts.probability(comparison.adjusted)))"
+  }
+
+  private static func difference(_ comparison: MetricResult.Comparison, _ metric: ExperimentMetric) -> String
+  {
+    guard metric.measure.isTime else { return "\(Readable.signed(comparison.difference)) points" }
+    let time = Readable.time(Int64(abs(comparison.difference)))
+    return comparison.difference == 0 ? time : "\(comparison.difference < 0 ? "−" : "+")\(time)"
+  }
+
+  /// `The guardrail “Errors” is worse in short: 13.0% against 12.1%.`, for each that became worse.
+  static func brokenGuardrails(_ result: ExperimentResult) -> [String] {
+    guard result.isRead else { return [] }
+    return result.metrics.filter(\.metric.isGuardrail).flatMap { metric in
+      metric.comparisons.filter { $0.verdict == .worse }.compactMap { comparison in
+        guard let arm = metric.arms.first(where: { $0.id == comparison.arm }), let control = metric.arms.first
+        else { return nil }
+        let name = metric.metric.name.isEmpty ? metric.metric.id : metric.metric.name
+        return
+          "The guardrail “\(name)” is worse in \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
+      }
+    }
+  }
+}

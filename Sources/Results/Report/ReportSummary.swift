@@ -1,0 +1,72 @@
+import PackModel
+import PackReading
+import Statistics
+
+/// A report in three sentences that can be repeated: what was counted, what came out, what to do.
+struct ReportSummary {
+  let sentences: [String]
+
+  init(_ report: ResultReport) {
+    guard report.users > 0,
+      let goal = report.all.stages.last(where: { !$0.isOptional }) ?? report.all.stages.last
+    else {
+      sentences = ["There are no users to count yet."]
+      return
+    }
+    sentences = [Self.counted(report), Self.outcome(report, goal), Self.advice(report, goal)]
+  }
+
+  private static func counted(_ report: ResultReport) -> String {
+    let users = Readable.count(report.users, "user")
+    let steps = report.all.stages.map(\.step)
+    let way = "from \(steps.first ?? "") to \(steps.last ?? "")"
+    let who = report.filters.words.map { " with \($0)" } ?? ""
+    var text =
+      "\(users) of \(report.pack)\(who) \(report.users == 1 ? "was" : "were") counted on the way \(way)"
+    switch report.simulation {
+    case .none: break
+    case .some(let simulated, _): text += "; \(Readable.count(simulated)) of them are simulated"
+    case .all(let calibration):
+      text =
+        "Simulated: " + text + "; "
+        + (calibration.map { "a model of behaviour, fitted to \($0), stands in for people" }
+          ?? "a model of behaviour stands in for people, and no number of it was compared with real users")
+    }
+    return text + "."
+  }
+
+  private static func outcome(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
+    func share(_ users: Int) -> String {
+      report.isOfFew ? "" : " (\(Readable.percent(Rate(users, of: report.users).value)))"
+    }
+    let reached =
+      "\(Readable.count(goal.reached)) of \(Readable.count(report.users))\(share(goal.reached)) reached \(goal.step)"
+    guard let worst = worst(report), let left = worst.leaving?.users else { return "\(reached)." }
+    return "\(reached), and the most left at \(worst.step): \(Readable.count(left))\(share(left))."
+  }
+
+  private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
+    guard let worst = worst(report), let left = worst.leaving?.users else {
+      return "There is nothing to mend on this way: each user who began it came through."
+    }
+    if report.isOfFew {
+      return "Watch what each of them did, at \(worst.step) first: so few people show problems, not rates."
+    }
+    // A way back that few take says little.
+    let back = report.all.waysBack.first { $0.users * 20 >= report.users }
+      .map { " Many went back from \($0.from) to \($0.to)." }
+    let people = report.simulation == .all(calibration: report.calibration) ? ", with real people" : ""
+    return "Look at \(worst.step) first\(people): if half of those who leave there stayed, "
+      + "up to \(Readable.count((left + 1) / 2)) more could reach \(goal.step).\(back ?? "")"
+  }
+
+  /// The stage that the most users left at; `nil`: none left.
+  private static func worst(_ report: ResultReport) -> FunnelResult.Stage? {
+    report.all.stages.enumerated().filter { ($0.element.leaving?.users ?? 0) > 0 }
+      .max { first, second in
+        (first.element.leaving?.users ?? 0, -first.offset) < (
+          second.element.leaving?.users ?? 0, -second.offset
+        )
+      }?.element
+  }
+}

@@ -1,0 +1,73 @@
+import PackModel
+import Statistics
+
+/// What stands beside the verdict: other arms, other steps, guardrails, and that all of it is simulated.
+extension VerdictWords {
+  /// Arms with a clear result of their own that the verdict is not about.
+  static func otherArms(_ result: ExperimentResult) -> [String] {
+    guard result.isRead, result.verdict != .nobody else { return [] }
+    let told = leading(result)?.arm
+    return result.comparisons.filter { $0.arm != told || !result.verdict.isClear }.compactMap { comparison in
+      guard comparison.verdict.isClear else { return nil }
+      let wins = comparison.verdict == .wins || comparison.verdict == .winsAtSize
+      let isConditional = comparison.verdict == .winsAtSize || comparison.verdict == .losesAtSize
+      return "\(comparison.arm) \(wins ? "wins, too" : "loses")"
+        + (isConditional ? ", if this is the one look that was planned" : "")
+        + ": \(rates(comparison, result))."
+    }
+  }
+
+  /// The largest loss of each arm at a step that is not the goal.
+  static func losses(_ result: ExperimentResult) -> [String] {
+    guard result.isRead else { return [] }
+    return result.comparisons.compactMap { comparison in
+      guard let loss = result.losses.first(where: { $0.arm == comparison.arm }) else { return nil }
+      return "But \(loss.arm) loses \(Readable.points(loss.rates.difference)) at \(loss.step): "
+        + "\(Readable.percent(loss.rates.treatment.value)) reach it against \(Readable.percent(loss.rates.control.value))."
+    }
+  }
+
+  /// The headline of users who are simulated, all or some of them.
+  static func simulated(_ headline: String, _ simulation: Simulation) -> String {
+    switch simulation {
+    case .none: return headline
+    case .some(let simulated, let users):
+      return
+        "Partly simulated (\(Readable.count(simulated)) of \(Readable.count(users, "user"))): \(headline)"
+    case .all(let calibration):
+      let model = calibration.map { "the model, which was fitted to \($0)," } ?? "the model of behaviour"
+      // Ids of arms stay as they are; the words are ours.
+      let isOurs = ["No ", "Not ", "Nothing ", "The "].contains { headline.hasPrefix($0) }
+      let claim = isOurs ? headline.prefix(1).lowercased() + headline.dropFirst() : headline
+      return "Simulated: in \(model) \(claim)"
+    }
+  }
+
+  /// Who the users are.
+  package enum Simulation: Hashable, Sendable {
+    /// All are people, as far as the log says.
+    case none
+    /// So many of so many are simulated.
+    case some(Int, of: Int)
+    /// All are; fitted to a real funnel or not.
+    case all(calibration: String?)
+  }
+}
+
+extension ResultReport {
+  /// Who the users are.
+  package var simulation: VerdictWords.Simulation {
+    if simulatedUsers == 0 { return .none }
+    return simulatedUsers < users ? .some(simulatedUsers, of: users) : .all(calibration: calibration)
+  }
+}
+
+extension Verdict {
+  /// Whether the arm wins or loses.
+  var isClear: Bool {
+    switch self {
+    case .wins, .loses, .winsAtSize, .losesAtSize: true
+    default: false
+    }
+  }
+}
