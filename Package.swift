@@ -308,6 +308,13 @@ let package = Package(
       plugins: ["EmbedPage"]
     ),
     .target(
+      name: "EventExport",
+      dependencies: [
+        "ContentTree", "LoggedEvents", "OnboardingFlow", "PackModel", "Results", "TextFormats", "TOMLParsing",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
       name: "SyntheticUsers",
       dependencies: [
         "Behaviour", "Experiments", "Explorer", "FlowPaths", "Hashing", "LoggedEvents", "Narration",
@@ -320,7 +327,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files",
+        "Behaviour", "Components", "Diagnostics", "EventExport", "EventLog", "Explorer", "Files",
         "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
@@ -608,6 +615,11 @@ let package = Package(
         "Diagnostics", "Files", "FixturePacks", "PackFiles", "PackReading", "Report", "TerminalModel",
         "TestFiles",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EventExportTests",
+      dependencies: ["EventExport", "FixturePacks", "LoggedEvents", "PackFiles", "PackModel", "PackReading"],
       swiftSettings: strict
     ),
     .testTarget(
