@@ -619,7 +619,9 @@ let package = Package(
     ),
     .testTarget(
       name: "EventExportTests",
-      dependencies: ["EventExport", "FixturePacks", "LoggedEvents", "PackFiles", "PackModel", "PackReading"],
+      dependencies: [
+        "EventExport", "FixturePacks", "LoggedEvents", "PackFiles", "PackModel", "PackReading", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -3,6 +3,7 @@ import PackFiles
 import PackModel
 import PackReading
 import Testing
+import TextFormats
 
 @testable import EventExport
 

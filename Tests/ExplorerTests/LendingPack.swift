@@ -194,7 +194,7 @@ enum LendingPack {
       simulation(exploration.bundle, exploration.points[way.setup].setup)
     }
     #expect(tape.isExact)
-    let bundle = try mended.map { try bundle($0) } ?? exploration.bundle
+    let bundle = try mended.map { try Self.bundle($0) } ?? exploration.bundle
     var runner = TapeRunner { _ in simulation(bundle, point.setup) }
     runner.judge = WayJudge.holds
     func outcome(_ end: [TapeExpectation]) -> TapeResult.Outcome {

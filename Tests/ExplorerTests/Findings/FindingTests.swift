@@ -1,4 +1,5 @@
 import PackModel
+import TapeRuns
 import Testing
 
 @testable import Explorer
