@@ -310,6 +310,13 @@ let package = Package(
       plugins: ["EmbedPage"]
     ),
     .target(
+      name: "EventExport",
+      dependencies: [
+        "ContentTree", "LoggedEvents", "OnboardingFlow", "PackModel", "Results", "TextFormats", "TOMLParsing",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
       name: "SyntheticUsers",
       dependencies: [
         "Behaviour", "Experiments", "Explorer", "FlowPaths", "Hashing", "LoggedEvents", "Narration",
@@ -322,7 +329,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files",
+        "Behaviour", "Components", "Diagnostics", "EventExport", "EventLog", "Explorer", "Files",
         "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
@@ -610,6 +617,13 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "FixturePacks", "PackFiles", "PackReading", "Report", "TerminalModel",
         "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EventExportTests",
+      dependencies: [
+        "EventExport", "FixturePacks", "LoggedEvents", "PackFiles", "PackModel", "PackReading", "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -54,6 +54,11 @@ package struct TapeExpectation: Hashable, Sendable {
     case variant([TapePair])
     /// Something has happened since the session began, with this in its words.
     case event(TapeEvent, TapePattern?)
+    /// A condition as packs write it holds in the present state.
+    case holds(String)
+    /// Something that the user can do leads from here to a state where a condition holds; to an end of the flow
+    /// where it is `nil`.
+    case way(String?)
   }
 
   /// Where the app is; a stopped one may be behind the home screen or behind Settings.
@@ -89,5 +94,7 @@ package struct TapeExpectation: Hashable, Sendable {
     case arm = "Arm"
     case variant = "Variant"
     case event = "Event"
+    case holds = "Holds"
+    case way = "Way"
   }
 }

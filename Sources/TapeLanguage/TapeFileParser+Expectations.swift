@@ -56,6 +56,8 @@ extension TapeFileParser {
     case .variant: return .variant(try pairs("a name and a value, such as `locale=ja`"))
     case .event:
       return .event(try event(), try optionalPattern("a text in quotes or a pattern between slashes"))
+    case .holds: return .holds(try value())
+    case .way: return .way(next.line == last.line && next.kind == .quoted ? try value() : nil)
     case .arm:
       let key = try name("an experiment and an arm")
       narrow(to: key)

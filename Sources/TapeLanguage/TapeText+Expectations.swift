@@ -32,6 +32,8 @@ extension TapeText {
     case .arm(let key, let arm): ["Arm", word(key), value(arm)]
     case .variant(let pairs): ["Variant"] + pairs.map(pair)
     case .event(let event, let pattern): ["Event", event.rawValue] + optional(pattern)
+    case .holds(let condition): ["Holds", quoted(condition)]
+    case .way(let condition): ["Way"] + (condition.map { [quoted($0)] } ?? [])
     }
   }
 

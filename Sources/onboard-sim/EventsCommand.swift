@@ -15,11 +15,14 @@ struct EventsCommand: ParsableCommand {
         onboard-sim events                    days, sessions, events, size
         onboard-sim events path               the folder
         onboard-sim events tail --lines 5     the last five events, as they stand there
+        onboard-sim events export --as csv    in the form of another program
         onboard-sim events clear              removes them, after a question
         onboard-sim --no-events               a session that keeps none; `enabled = false` below [events] in
                                               config.toml: none of them does
       """,
-    subcommands: [EventsList.self, EventsPath.self, EventsTail.self, EventsClear.self],
+    subcommands: [
+      EventsList.self, EventsPath.self, EventsTail.self, EventsExport.self, EventsClear.self,
+    ],
     defaultSubcommand: EventsList.self)
 }
 

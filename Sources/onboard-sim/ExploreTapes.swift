@@ -32,7 +32,8 @@ struct ExploreTapes {
       guard let way = finding.way else { continue }
       let because = finding.because.isEmpty ? [] : ["Because: \(finding.because)."]
       let notes = ["Found by `onboard-sim explore`: \(finding.message)."] + because
-      paths[finding.id] = try write(way, finding.id, of: exploration, notes, finding.proof)
+      paths[finding.id] = try write(
+        way, finding.id, of: exploration, notes, finding.claim.map { [$0] } ?? [], shows: true)
     }
     return paths
   }
@@ -83,7 +84,7 @@ struct ExploreTapes {
       paths.append(
         try write(
           way, name, of: exploration, ["Ways between steps, \(index + 1) of \(covering.ways.count)."],
-          Exploration.proof(exploration.search.sight(of: covering.ends[index]))))
+          Exploration.facts(exploration.search.sight(of: covering.ends[index]))))
     }
     let total = Coverage.transitionCount(of: exploration.machine)
     let tapes = covering.ways.count == 1 ? "1 tape takes" : "\(covering.ways.count) tapes take"
@@ -129,7 +130,7 @@ struct ExploreTapes {
       paths.append(
         try write(
           exploration.search.way(to: state), "pairs-\(index + 1)", of: exploration,
-          ["To the nearest end, with \(point.name)."], Exploration.proof(exploration.search.sight(of: state)))
+          ["To the nearest end, with \(point.name)."], Exploration.facts(exploration.search.sight(of: state)))
       )
     }
     say(
@@ -152,10 +153,11 @@ struct ExploreTapes {
   // MARK: One tape
 
   private func write(
-    _ way: Way, _ name: String, of exploration: Exploration, _ notes: [String], _ proof: [Finding.Proof]
+    _ way: Way, _ name: String, of exploration: Exploration, _ notes: [String], _ claims: [Finding.Claim],
+    shows isFault: Bool = false
   ) throws -> String {
     let tape = FindingTape(
-      way, of: exploration, notes: notes, proof: proof,
+      way, of: exploration, notes: notes, claims: claims,
       settings: RecordedSettings(configuration, files: command.session.configs)
     ) { point in
       Simulation(
@@ -164,17 +166,23 @@ struct ExploreTapes {
     }
     let path = "\(command.out)/\(name).tape"
     try Surroundings.write(tape.text, to: path)
-    let passes = try plays(tape.text, path)
-    if !tape.isExact || !passes {
+    let isRight = try isFault ? failsAtItsEnd(tape.text, path) : plays(tape.text, path).outcome == .passed
+    if !tape.isExact || !isRight {
       StandardError.write("warning: `\(TextWidth.sanitized(path))` does not end where it should\n")
     }
     return TextWidth.sanitized(path)
   }
 
-  /// Whether the tape passes as a test.
-  private func plays(_ text: String, _ path: String) throws -> Bool {
+  /// Whether the last line of the tape fails, and no other: it shows the fault.
+  private func failsAtItsEnd(_ text: String, _ path: String) throws -> Bool {
+    let last = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    return try plays(text, path).failure?.diagnostic.position.line == last
+  }
+
+  /// The tape's result as a test.
+  private func plays(_ text: String, _ path: String) throws -> TapeResult {
     let runner = try command.session.tapeRunner()
     let parsed = Tape.parse(text, file: path) { _ in "" }
-    return runner.run(parsed) { _, _ in }.outcome == .passed
+    return runner.run(parsed) { _, _ in }
   }
 }

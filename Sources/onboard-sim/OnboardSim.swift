@@ -29,6 +29,7 @@ struct OnboardSim: ParsableCommand {
       ShareCommand.self, CheckPlayerCommand.self, InitCommand.self, SchemaCommand.self, GraphCommand.self,
       GalleryCommand.self,
       StoryboardCommand.self, ExploreCommand.self, PictureCommand.self, WhyCommand.self, EventsCommand.self,
+      PlanCommand.self,
       ResultsCommand.self, LabCommand.self, SimulateCommand.self,
     ],
     defaultSubcommand: RunCommand.self

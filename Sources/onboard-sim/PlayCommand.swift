@@ -1,4 +1,5 @@
 import ArgumentParser
+import Explorer
 import Recordings
 import Settings
 import TapeLanguage
@@ -151,7 +152,9 @@ extension SessionOptions {
   /// A runner whose sessions are as a tape says, and over that as the flags say; the user's own language, the
   /// real date, `config.toml` and `ONBOARD_SIM_*` do not count, so that a tape means the same everywhere.
   func tapeRunner() throws -> TapeRunner {
-    TapeRunner(makeSession: TapeRunner.sessions(try tapeRequest()))
+    var runner = TapeRunner(makeSession: TapeRunner.sessions(try tapeRequest()))
+    runner.judge = WayJudge.holds
+    return runner
   }
 
   /// What the sessions of tapes start from, before what the tapes say.

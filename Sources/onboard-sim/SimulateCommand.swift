@@ -50,6 +50,11 @@ struct SimulateCommand: BackgroundCommand {
   @Option(help: ArgumentHelp("Writes the event log to this folder too.", valueName: "dir"))
   var events: String?
 
+  @Flag(
+    help:
+      "Leaves out of the event log's lines what is null and what the session has said before: half the size.")
+  var compact = false
+
   @Option(help: ArgumentHelp("The day of the sessions in the event log.", valueName: "date"))
   var day = "2026-01-05"
 
@@ -101,6 +106,7 @@ struct SimulateCommand: BackgroundCommand {
       throw UsageError(
         "`\(out)` cannot be written\n  = help: is its folder there and writable, and is it no folder itself?")
     }
+    if compact, events == nil { throw UsageError("--compact: only with --events") }
     if events != nil, calibrate != nil || model || !merge.isEmpty || power {
       throw UsageError(
         "--events: --merge, --calibrate, --power and --model write no log")
@@ -200,7 +206,7 @@ struct SimulateCommand: BackgroundCommand {
       folder: Surroundings.absolute(folder), run: run, replaces: true, isProvisional: true)
     var problem: EventLogError?
     let size = part.size(of: users)
-    let counts = await runner.log(CrowdLog(run: run, day: start), of: part) { lines in
+    let counts = await runner.log(CrowdLog(run: run, day: start, isCompact: compact), of: part) { lines in
       do throws(EventLogError) {
         try writer.append(lines.bytes, at: lines.timestamp)
         return true

@@ -6,6 +6,7 @@ import TapeLanguage
 import TapeRuns
 import Tapes
 import TerminalModel
+import Testing
 
 @testable import Explorer
 
@@ -181,23 +182,38 @@ enum LendingPack {
     return exploration
   }
 
-  /// Whether the tape of a finding passes as a test does, in a session of its own.
-  static func plays(_ finding: Finding, of exploration: Exploration) throws -> Bool {
-    guard let way = finding.way else { return false }
-    let bundle = exploration.bundle
-    let make = { (point: StartingPoint) in
-      Simulation(
-        bundle: bundle, setup: point.setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
+  /// What the tape of a finding does in a session of its own: as far as its last line, and whole.
+  ///
+  /// - Parameter mended: changes of the pack in place of those that have the fault.
+  static func outcomes(
+    _ finding: Finding, of exploration: Exploration, mended: [String: String]? = nil
+  ) throws -> (way: TapeResult.Outcome, whole: TapeResult.Outcome) {
+    let way = try #require(finding.way)
+    let point = exploration.points[way.setup]
+    let tape = WayTape.write(way, exploration.machine) {
+      simulation(exploration.bundle, exploration.points[way.setup].setup)
     }
-    let tape = WayTape.write(way, exploration.machine) { make(exploration.points[way.setup]) }
-    guard tape.isExact else { return false }
-    let end = finding.proof.compactMap(FindingTape.expectation).map { TapeCommand.Kind.expect($0).tapeText }
-    let text = (["Set TypingSpeed 0ms"] + tape.commands.map(\.tapeText) + end).joined(separator: "\n")
-    let setup = exploration.points[way.setup].setup
-    let runner = TapeRunner { _ in
-      Simulation(bundle: bundle, setup: setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
+    #expect(tape.isExact)
+    let bundle = try mended.map { try Self.bundle($0) } ?? exploration.bundle
+    var runner = TapeRunner { _ in simulation(bundle, point.setup) }
+    runner.judge = WayJudge.holds
+    func outcome(_ end: [TapeExpectation]) -> TapeResult.Outcome {
+      let lines =
+        ["Set TypingSpeed 0ms"] + tape.commands.map(\.tapeText)
+        + end.map { TapeCommand.Kind.expect($0).tapeText }
+      let parsed = Tape.parse(lines.joined(separator: "\n"), file: "t.tape") { _ in "" }
+      return runner.run(parsed) { _, _ in }.outcome
     }
-    let result = runner.run(Tape.parse(text, file: "t.tape") { _ in "" }) { _, _ in }
-    return result.outcome == .passed
+    let claim = try #require(finding.claim.flatMap(FindingTape.expectation))
+    return (outcome([]), outcome([claim]))
+  }
+
+  private static func simulation(_ bundle: PackBundle, _ setup: FlowSetup) -> Simulation {
+    Simulation(bundle: bundle, setup: setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
+  }
+
+  /// Whether the tape of a finding plays, and only its last line fails.
+  static func proves(_ finding: Finding, of exploration: Exploration) throws -> Bool {
+    try outcomes(finding, of: exploration) == (.passed, .failed)
   }
 }

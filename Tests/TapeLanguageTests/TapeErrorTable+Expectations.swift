@@ -8,7 +8,7 @@ extension TapeErrorTable {
       #"""
       t.tape:1:1: error: `Expect` needs something to look at
         1 | Expect
-          | ^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event
+          | ^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event, Holds, Way
       """#),
     Row(
       "Expect Scren home",
@@ -22,14 +22,14 @@ extension TapeErrorTable {
       #"""
       t.tape:1:8: error: `Expect` needs something to look at, not `Foo`
         1 | Expect Foo
-          |        ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event
+          |        ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event, Holds, Way
       """#),
     Row(
       "Expect Not",
       #"""
       t.tape:1:1: error: `Expect Not` needs something to look at
         1 | Expect Not
-          | ^^^^^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event
+          | ^^^^^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event, Holds, Way
       """#),
     Row(
       "Wait Scren home",
@@ -141,14 +141,14 @@ extension TapeErrorTable {
       #"""
       t.tape:1:1: error: `Expect No` needs something to look at
         1 | Expect No
-          | ^^^^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event
+          | ^^^^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event, Holds, Way
       """#),
     Row(
       "Expect No Foo",
       #"""
       t.tape:1:11: error: `Expect No` needs something to look at, not `Foo`
         1 | Expect No Foo
-          |           ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event
+          |           ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Element, Enabled, Value, Step, Stack, Mark, Attribute, Arm, Variant, Event, Holds, Way
       """#),
     Row(
       "Expect Screen",

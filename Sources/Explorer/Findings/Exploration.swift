@@ -111,16 +111,18 @@ package final class Exploration {
       findings.append(
         broken(
           promise, "`\(promise.condition.source)` \(verb): \(Self.place(first.sight))", at: first.state,
-          first.sight))
+          .holds(promise.condition.source, promise.kind == .always)))
     }
   }
 
-  private func broken(_ promise: PackPromise, _ message: String, at state: Int, _ sight: Sight) -> Finding {
+  private func broken(_ promise: PackPromise, _ message: String, at state: Int, _ claim: Finding.Claim)
+    -> Finding
+  {
     Finding(
       kind: .brokenPromise, id: "promise-\(promise.id)",
       message: "the promise `\(promise.id)` is broken: \(message)",
       because: promise.because, file: "promises.toml", keyPath: promise.keyPath, way: search.way(to: state),
-      proof: proof(of: promise.condition, at: state, sight))
+      claim: claim)
   }
 
   // MARK: Moves
@@ -140,7 +142,7 @@ package final class Exploration {
     let make = { [self] (kind: Finding.Kind, id: String, message: String, place: PlaceTable.Place) in
       Finding(
         kind: kind, id: id, message: "\(message): \(Self.place(first.sight))", file: place.file,
-        keyPath: place.keyPath, way: search.way(to: first.state, then: first.move), proof: [.event(record)])
+        keyPath: place.keyPath, way: search.way(to: first.state, then: first.move), claim: .without(record))
     }
     switch record {
     case .permissionLost(let kind):
@@ -179,7 +181,7 @@ package final class Exploration {
           kind: .deadEnd, id: id,
           message: "nothing can be done, and this is not an end of the flow: \(Self.place(dead.sight))",
           file: place.file, keyPath: place.keyPath, way: search.way(to: dead.state),
-          proof: Self.proof(dead.sight)))
+          claim: .way(nil)))
     }
   }
 
@@ -213,7 +215,7 @@ package final class Exploration {
       findings.append(
         broken(
           promise, "`\(promise.condition.source)` can no longer become true: \(Self.place(sight))",
-          at: first, sight))
+          at: first, .way(promise.condition.source)))
     }
   }
 
@@ -234,7 +236,7 @@ package final class Exploration {
       Finding(
         kind: .trap, id: "trap-\(sight.screen ?? "nothing")",
         message: "no end of the flow can be reached from here (\(count) states): \(Self.place(sight))",
-        file: place.file, keyPath: place.keyPath, way: search.way(to: first), proof: Self.proof(sight)))
+        file: place.file, keyPath: place.keyPath, way: search.way(to: first), claim: .way(nil)))
   }
 
   private func judgeCoverage() {
@@ -259,26 +261,7 @@ package final class Exploration {
   }
 
   /// The step and the screen of a state as facts; empty if it has neither.
-  package static func proof(_ sight: Sight) -> [Finding.Proof] {
+  package static func facts(_ sight: Sight) -> [Finding.Claim] {
     (sight.step.map { [.step($0)] } ?? []) + (sight.screen.map { [.screen($0)] } ?? [])
-  }
-
-  /// The step and the screen of a state, and the values there of the names in a condition.
-  private func proof(of condition: Condition, at state: Int, _ sight: Sight) -> [Finding.Proof] {
-    _ = search.look(at: state)
-    let flow = machine.session(search.values).flow
-    var proof = Self.proof(sight)
-    for name in condition.names {
-      if let attribute = name.attribute, let value = flow.value(of: name) {
-        if machine.forms.allSatisfy({ $0.isExact(attribute) }) {
-          proof.append(.attribute(attribute, value.text))
-        }
-      } else if case .permission(let kind?) = name.root {
-        proof.append(.permission(kind, flow.state.permissions.status(of: kind)))
-      } else if name == "dialog", let dialog = flow.topDialog {
-        proof.append(.dialog(dialog.kind))
-      }
-    }
-    return proof.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -17,8 +17,8 @@ package struct Finding: Sendable {
   package var keyPath: String
   /// The shortest way to the state; `nil` for unreachable steps and screens, and for faults of the program.
   package var way: Way?
-  /// Facts that hold at the end of the way.
-  package var proof: [Proof] = []
+  /// What does not hold at the end of the way as long as the fault is there: the last line of its tape.
+  package var claim: Claim?
 
   /// The kinds of faults; raw values are the names in reports and JSON.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -44,19 +44,17 @@ package struct Finding: Sendable {
     case faultOfOurs = "internal"
   }
 
-  /// A fact that a tape can state at its end.
-  package enum Proof: Hashable, Sendable {
+  /// What a tape can expect at its end.
+  package enum Claim: Hashable, Sendable {
     /// The current step.
     case step(StepID)
     /// The screen that is up.
     case screen(ScreenID)
-    /// The name of an attribute of the user, and its value as text.
-    case attribute(String, String)
-    /// The status of a permission.
-    case permission(PermissionKind, PermissionStatus)
-    /// The dialog on top asks for a permission.
-    case dialog(PermissionKind)
-    /// A record of the session.
-    case event(FlowRecord)
+    /// A condition holds, or does not.
+    case holds(String, Bool)
+    /// A way leads to where a condition holds; to an end of the flow where it is `nil`.
+    case way(String?)
+    /// This has not happened in the session.
+    case without(FlowRecord)
   }
 }

@@ -15,6 +15,11 @@ extension Machine {
     session.watch(nil)
     coverage.note(log)
     coverage.note(session.records)
+    return Start(values: values(of: session, setup: setup), records: id(of: session.records))
+  }
+
+  /// The state of a session as numbers.
+  package func values(of session: FlowSession, setup: Int) -> [Int32] {
     var values = [Int32](repeating: 0, count: tables.count)
     values[0] = id(of: forms[setup].key(of: session, setup: setup))
     let live = lives[Int(values[0])]
@@ -23,7 +28,7 @@ extension Machine {
       let content = forms[setup].content(of: slot, in: session.flow, live)
       values[number] = tables.id(of: content, in: number)
     }
-    return Start(values: values, records: id(of: session.records))
+    return values
   }
 
   /// The session that some values stand for, in its canonical form.

@@ -1,8 +1,12 @@
 import TextFormats
 
-/// Events as lines of JSON, in memory: UTF-8, LF, every column in every line, always in the same order.
+/// Events as lines of JSON, in memory: UTF-8, LF, the columns always in the same order, and every column in every line
+/// unless the lines are compact.
 package struct EventLines: Sendable {
   private var json = JSONWriter()
+  private let isCompact: Bool
+  /// The event before, in compact lines: what it says of the session is not said again.
+  private var last: (event: LoggedEvent, session: UInt64?)?
 
   /// The lines since the last ``removeAll()``.
   package var bytes: [UInt8] { json.bytes }
@@ -25,15 +29,25 @@ package struct EventLines: Sendable {
   }
 
   /// Creates a buffer without lines.
-  package init() {}
+  ///
+  /// - Parameter isCompact: Whether lines leave out columns that are null, empty or 0, those that follow from others
+  ///   (`event_id`), and what a line of the same session and day has said before: version, run, seed, attributes,
+  ///   locale, device and arms.
+  package init(isCompact: Bool = false) {
+    self.isCompact = isCompact
+  }
 
   /// Forgets the lines, and keeps the memory for the next ones.
-  package mutating func removeAll() { json.removeAll() }
+  package mutating func removeAll() {
+    json.removeAll()
+    last = nil
+  }
 
   /// Adds the line of an event.
   ///
   /// - Parameter ids: written instead of the event's own.
-  package mutating func add(_ event: borrowing LoggedEvent, ids: IDs? = nil) {
+  package mutating func add(_ event: LoggedEvent, ids: IDs? = nil) {
+    if isCompact { return addCompact(event, ids) }
     json.open("{")
     number(.schemaVersion, event.schemaVersion)
     id(.eventID, event.eventID, ids?.event)
@@ -61,6 +75,46 @@ package struct EventLines: Sendable {
     props(event.props)
     json.close("}")
     json.endLine()
+  }
+
+  private mutating func addCompact(_ event: LoggedEvent, _ ids: IDs?) {
+    let before = last.flatMap { last in
+      last.session == ids?.session && last.event.sessionID == event.sessionID
+        && Timestamp.day(of: last.event.timestamp) == Timestamp.day(of: event.timestamp) ? last.event : nil
+    }
+    last = (event, ids?.session)
+    json.open("{")
+    if before == nil {
+      number(.schemaVersion, event.schemaVersion)
+      id(.runID, event.runID, ids?.run)
+      if let version = event.flowVersion { text(.flowVersion, version) }
+      number(.seed, event.seed)
+    }
+    id(.sessionID, event.sessionID, ids?.session)
+    text(.userID, event.userID)
+    number(.seq, event.seq)
+    json.key(EventColumn.timestamp.name)
+    quoted { Timestamp.append(event.timestamp, to: &$0) }
+    if event.elapsed != 0 { number(.elapsed, event.elapsed) }
+    text(.event, event.event.rawValue)
+    present(.stepID, event.stepID)
+    present(.screenID, event.screenID)
+    present(.previousScreenID, event.previousScreenID)
+    if event.stepIndex != 0 { number(.stepIndex, event.stepIndex) }
+    if let dwell = event.dwell { number(.dwell, dwell) }
+    present(.reason, event.reason)
+    if before?.attributes != event.attributes { attributes(event.attributes.filter { $0.value != nil }) }
+    if before?.locale != event.locale { text(.locale, event.locale) }
+    if before?.device != event.device { text(.device, event.device) }
+    if (before?.experiments ?? []) != event.experiments { arms(event.experiments) }
+    if !event.props.isEmpty { props(event.props) }
+    json.close("}")
+    json.endLine()
+  }
+
+  /// A text that is neither null nor empty.
+  private mutating func present(_ column: EventColumn, _ value: String?) {
+    if let value, !value.isEmpty { text(column, value) }
   }
 
   private mutating func text(_ column: EventColumn, _ text: String?) {

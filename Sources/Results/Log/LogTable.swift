@@ -105,10 +105,8 @@ package struct LogTable: Sendable {
     jobs: Int = 1
   ) async {
     self.kept = kept
-    let pieces = files.pieces(of: Self.pieceSize)
     users = LogUsers(facts)
-    let parts = await Self.read(pieces, facts: facts, kept: kept, period: period, jobs: max(1, jobs))
-    for part in parts { adopt(part) }
+    await read(files.pieces(of: Self.pieceSize), facts: facts, kept: kept, period: period, jobs: max(1, jobs))
     sort()
   }
 
@@ -130,13 +128,13 @@ package struct LogTable: Sendable {
 
   private static let pieceSize = 8 << 20
 
-  /// The parts in the order of the pieces.
-  private static func read(
+  /// Adds the pieces in their order, each as soon as those before it are there: few are in memory at a time.
+  private mutating func read(
     _ pieces: [EventFile], facts: [String], kept: Set<EventName>, period: Range<Int64>?, jobs: Int
-  ) async -> [LogPart] {
-    var parts: [LogPart?] = Array(repeating: nil, count: pieces.count)
+  ) async {
     await withTaskGroup(of: (Int, LogPart).self) { group in
-      var next = 0
+      var (next, adopted) = (0, 0)
+      var waiting: [Int: LogPart] = [:]
       func start() {
         guard next < pieces.count else { return }
         let index = next
@@ -145,11 +143,14 @@ package struct LogTable: Sendable {
       }
       for _ in 0..<jobs { start() }
       for await (index, part) in group {
-        parts[index] = part
         start()
+        waiting[index] = part
+        while let part = waiting.removeValue(forKey: adopted) {
+          adopt(part)
+          adopted += 1
+        }
       }
     }
-    return parts.compactMap(\.self)
   }
 
   private var sessionPlaces: [Int32] = []
@@ -159,7 +160,7 @@ package struct LogTable: Sendable {
     report.add(part.report)
     let users = self.users.adopt(part.users, numbers)
     let (sessions, repeated) = places(of: part.sessions, numbers)
-    rows.reserveCapacity(rows.count + part.rows.count)
+    // Without a reserved capacity the array grows by doubling: one that fits each part would be copied for each.
     for row in part.rows {
       if let met = repeated[row.session], met.contains(row.seq) { continue }
       var row = row
@@ -209,13 +210,20 @@ package struct LogTable: Sendable {
     for row in rows { counts[Int(row.user) + 1] += 1 }
     for user in users { counts[user + 1] += counts[user] }
     starts = counts
-    var order = Array(repeating: 0, count: rows.count)
-    for index in rows.indices {
-      let user = Int(rows[index].user)
-      order[counts[user]] = index
-      counts[user] += 1
+    rows.withUnsafeMutableBufferPointer { rows in
+      var places = rows.map { row in
+        counts[Int(row.user)] += 1
+        return UInt32(counts[Int(row.user)] - 1)
+      }
+      // In place: a second copy of the rows would be as large as all else.
+      for index in rows.indices {
+        while Int(places[index]) != index {
+          let place = Int(places[index])
+          rows.swapAt(index, place)
+          places.swapAt(index, place)
+        }
+      }
     }
-    rows = order.map { rows[$0] }
     for user in users {
       let range = starts[user]..<starts[user + 1]
       let isSorted = range.dropFirst().allSatisfy { !rows[$0].isBefore(rows[$0 - 1]) }

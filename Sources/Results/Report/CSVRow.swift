@@ -1,9 +1,9 @@
 import TerminalModel
 
 /// A row of comma-separated values (RFC 4180).
-enum CSVRow {
+package enum CSVRow {
   /// The row with its end.
-  static func text(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
+  package static func text(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
 
   /// A field that cannot be taken for several, or for a formula of a spreadsheet.
   private static func field(_ text: String) -> String {

@@ -50,8 +50,8 @@ package struct FunnelQuery: Hashable, Sendable {
   package func text(_ engine: QueryEngine) -> String {
     let lines =
       switch engine {
-      case .duckdb: joins(.duckdb)
-      case .spark: joins(.spark)
+      case .duckdb: duckDB
+      case .spark: spark
       case .clickhouse: clickHouse
       }
     return (head(engine) + lines).map { $0 + "\n" }.joined()

@@ -7,13 +7,16 @@ package struct CrowdLog: Sendable {
   package var run: UInt64
   /// Microseconds since 1970 at which the day of the sessions begins: each user begins at some moment of it.
   package var day: Int64
+  /// Whether the lines leave out what is null or said before (``EventLines``).
+  package var isCompact: Bool
   /// How many users a worker takes at a time.
   static let portion = 500
 
   /// Creates the log of a run with its sessions on one day.
-  package init(run: UInt64, day: Int64) {
+  package init(run: UInt64, day: Int64, isCompact: Bool = false) {
     self.run = run
     self.day = day
+    self.isCompact = isCompact
   }
 
   /// Whole lines of one day.

@@ -97,7 +97,7 @@ extension CrowdRunner {
           let worker = workers[index]
           group.addTask {
             var worker = worker
-            var book = LineBook()
+            var book = LineBook(isCompact: log.isCompact)
             for place in portion { worker.count(user: shard.user(at: place), log: log, into: &book) }
             return (index, worker, book.lines)
           }
@@ -121,11 +121,16 @@ extension CrowdRunner {
 
 /// Lines by the day of their events.
 struct LineBook {
+  private let isCompact: Bool
   private var days: [Int64: (timestamp: Int64, lines: EventLines)] = [:]
+
+  init(isCompact: Bool) {
+    self.isCompact = isCompact
+  }
 
   mutating func add(_ event: LoggedEvent, _ ids: EventLines.IDs) {
     let day = Timestamp.day(of: event.timestamp)
-    days[day, default: (event.timestamp, EventLines())].lines.add(event, ids: ids)
+    days[day, default: (event.timestamp, EventLines(isCompact: isCompact))].lines.add(event, ids: ids)
   }
 
   /// The days one after the other.

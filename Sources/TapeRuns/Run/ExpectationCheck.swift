@@ -73,6 +73,21 @@ struct ExpectationCheck {
     case .arm(let key, let arm): self.init(arm: arm, of: key, in: flow)
     case .variant(let pairs): self.init(variant: pairs, at: moment)
     case .event(let event, _): self.init(event, matcher, in: moment.simulation)
+    case .holds, .way:
+      self.init(
+        "", obstacle: TapeStop("this needs a search of the flow, which `onboard-sim test` and `play` can do"))
+    }
+  }
+
+  /// - Parameter judged: whether a condition that needs a search holds.
+  init(_ condition: TapeExpectation.Condition, judged holds: Bool) {
+    if case .holds(let text) = condition {
+      self.init(holds, "`\(text)` to hold", holds ? "that it does" : "that it does not")
+    } else if case .way(let text) = condition {
+      let goal = text.map { "where `\($0)` holds" } ?? "to an end of the flow"
+      self.init(holds, "a way from here \(goal)", holds ? "one" : "none")
+    } else {
+      self.init(holds, "", "")
     }
   }
 

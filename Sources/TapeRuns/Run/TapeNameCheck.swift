@@ -65,7 +65,7 @@ package final class TapeNameCheck {
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
     case .text(_, let region): return region.flatMap(problem)
-    case .toast, .alert, .app, .queue, .event: return nil
+    case .toast, .alert, .app, .queue, .event, .holds, .way: return nil
     case .element(let id), .enabled(let id): return problem(withElement: id)
     case .value(let id, _): return problem(withValueOf: id)
     case .stack(let steps):

@@ -24,6 +24,14 @@ extension TapeRun {
   mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop)
     -> ExpectationCheck
   {
+    if expectation.condition.needsSearch, let judge {
+      do throws(TapeSessionError) {
+        return ExpectationCheck(
+          expectation.condition, judged: try judge(expectation.condition, simulation))
+      } catch {
+        throw TapeStop(error.description)
+      }
+    }
     let layout = expectation.condition.looks ? simulation.currentLayout() : ScreenLayout()
     let moment = TapeMoment(simulation: simulation, frame: simulation.readable(frame), layout: layout)
     return ExpectationCheck(expectation.condition, matcher, at: moment)
@@ -59,6 +67,14 @@ extension TapeExpectation.Condition {
   fileprivate var looks: Bool {
     switch self {
     case .text, .element, .enabled, .value: true
+    default: false
+    }
+  }
+
+  /// Whether the flow has to be searched for an answer.
+  fileprivate var needsSearch: Bool {
+    switch self {
+    case .holds, .way: true
     default: false
     }
   }

@@ -47,6 +47,8 @@ package struct TapeRun: TapeHand {
   private var isFrameHashed = true
   /// Whether a frame is drawn before and after each command, or only for commands that look at it.
   private let drawsAlways: Bool
+  /// Answers expectations that need a search of the flow.
+  var judge: TapeRunner.Judge?
   /// Whether the end is said in words as well.
   var speaks = false
   private var written: [String] = []

@@ -34,7 +34,13 @@ package struct TapeRunner: Sendable {
   package var drawsVectors = false
   /// Whether the events of a run come with its result.
   package var logsEvents = false
+  /// Answers `Expect Way` and `Expect Holds`; without it they cannot be judged.
+  package var judge: Judge?
   private let makeSession: SessionFactory
+
+  /// Says whether a condition holds that needs a search of the flow. An error fails the command, by its description.
+  package typealias Judge =
+    @Sendable (TapeExpectation.Condition, Simulation) throws(TapeSessionError) -> Bool
 
   /// Creates a runner that keeps neither frames nor events.
   package init(budget: TapeBudget = TapeBudget(), session: @escaping SessionFactory) {
@@ -72,6 +78,7 @@ package struct TapeRunner: Sendable {
       tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,
       keepsFrames: keepsFrames, drawsVectors: drawsVectors)
     run.speaks = speaks
+    run.judge = judge
     if logsEvents { run.logEvents(name: result.name) }
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: output)

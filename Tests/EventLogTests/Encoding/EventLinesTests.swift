@@ -46,6 +46,48 @@ struct EventLinesTests {
     #expect(String(decoding: lines.bytes, as: UTF8.self) == Self.text(Self.plain))
   }
 
+  @Test func `a compact line leaves out what is null and what the session has said on the same day`() {
+    var lines = EventLines(isCompact: true)
+    var next = Self.plain
+    (next.seq, next.timestamp, next.dwell, next.previousScreenID, next.props) = (
+      4, next.timestamp + 5, nil, nil, []
+    )
+    lines.add(Self.plain)
+    lines.add(next)
+    next.experiments.removeLast()
+    lines.add(next)
+    next.timestamp += 86_400_000_000
+    lines.add(next)
+    let texts = String(decoding: lines.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(
+      texts[0] == """
+        {"schema_version":1,"run_id":"00000000000000a1","flow_version":"00000000000000f1","seed":7,\
+        "session_id":"00000000000000b1","user_id":"user-1","seq":3,"ts":"2026-01-01T00:00:00.000001Z",\
+        "t_us":1500000,"event":"screen_viewed","step_id":"walkthrough","screen_id":"walkthrough.female",\
+        "prev_screen_id":"gender","step_index":2,"dwell_ms":900,"gender":"female",\
+        "locale":"ja","device":"phone","experiments":[{"key":"length","variation":"short","bucket":0.25,\
+        "hash_version":2},{"key":"tone","variation":"warm","bucket":null,"hash_version":1}],\
+        "props":{"why":"a \\"b\\""}}
+        """)
+    #expect(
+      texts[1] == """
+        {"session_id":"00000000000000b1","user_id":"user-1","seq":4,"ts":"2026-01-01T00:00:00.000006Z",\
+        "t_us":1500000,"event":"screen_viewed","step_id":"walkthrough","screen_id":"walkthrough.female",\
+        "step_index":2}
+        """)
+    #expect(texts[2].contains("\"experiments\":[{\"key\":\"length\"") && !texts[2].contains("locale"))
+    #expect(texts[3].hasPrefix("{\"schema_version\":1,\"run_id\"") && texts[3].contains("\"locale\":\"ja\""))
+  }
+
+  @Test func `compact lines of other sessions between say again whose they are`() {
+    var lines = EventLines(isCompact: true)
+    for session in [1, 2, 1] as [UInt64] {
+      lines.add(Self.plain, ids: EventLines.IDs(event: 1, run: 2, session: session))
+    }
+    let texts = String(decoding: lines.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(texts.allSatisfy { $0.contains("\"device\":\"phone\"") && $0.contains("flow_version") })
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `what is written is read as it was`(_ seed: UInt64) {
     var random = RandomEvent(seed: seed)

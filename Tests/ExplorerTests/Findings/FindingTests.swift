@@ -1,4 +1,5 @@
 import PackModel
+import TapeRuns
 import Testing
 
 @testable import Explorer
@@ -72,14 +73,19 @@ import Testing
     #expect(!kinds(exploration).contains(.trap))
     #expect(finding.keyPath == "step[5]")
     #expect(finding.way?.moves.count == 7)
-    #expect(try LendingPack.plays(finding, of: exploration))
+    #expect(try LendingPack.proves(finding, of: exploration))
   }
 
   @Test func aTrapIsFoundAndItsTapePlays() throws {
     let exploration = try LendingPack.explore(Self.trap)
     let finding = try #require(exploration.findings.first { $0.kind == .trap })
     #expect(finding.id == "trap-round")
-    #expect(try LendingPack.plays(finding, of: exploration))
+    #expect(try LendingPack.proves(finding, of: exploration))
+    // With a way out the same tape passes.
+    var mended = Self.trap
+    mended["flow.toml"]?.replace("barrier = true\nnext = \"round\"", with: "next = \"home\"")
+    #expect(mended != Self.trap)
+    #expect(try LendingPack.outcomes(finding, of: exploration, mended: mended) == (.passed, .passed))
   }
 
   /// Asking the flow each time is what the fast machine is measured by: it has to find the same faults.
@@ -147,7 +153,7 @@ import Testing
     let exploration = try LendingPack.explore(changes, setup: setup)
     let finding = try #require(exploration.findings.first { $0.kind == .lostDialog })
     #expect(finding.file == "permissions.toml")
-    #expect(try LendingPack.plays(finding, of: exploration))
+    #expect(try LendingPack.proves(finding, of: exploration))
   }
 
   @Test func aStepThatEndsAndLeadsNowhereIsFound() throws {
@@ -158,7 +164,7 @@ import Testing
     ])
     let finding = try #require(exploration.findings.first { $0.kind == .noStep })
     #expect(finding.id == "no-step-home")
-    #expect(try LendingPack.plays(finding, of: exploration))
+    #expect(try LendingPack.proves(finding, of: exploration))
   }
 
   @Test func atALimitNothingIsSaidToBeProved() throws {

@@ -31,7 +31,7 @@ import Testing
     #expect(finding.id == "promise-it")
     #expect(finding.because == "we say so")
     #expect((length - 2...length + 1).contains(finding.way?.moves.count ?? 0))
-    #expect(try LendingPack.plays(finding, of: exploration))
+    #expect(try LendingPack.proves(finding, of: exploration))
   }
 
   @Test func howeverManyPromisesThereAreEachIsJudged() throws {

@@ -22,7 +22,7 @@ import Testing
         files.merging(["promises.toml": promise + "never = \"mark == '\(mark)'\""]) { $1 })
       #expect(exploration.search.isComplete)
       let finding = try #require(exploration.findings.first { $0.id == "promise-it" })
-      #expect(try LendingPack.plays(finding, of: exploration))
+      #expect(try LendingPack.proves(finding, of: exploration))
     }
   }
 

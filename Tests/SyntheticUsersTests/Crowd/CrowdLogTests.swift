@@ -17,11 +17,13 @@ struct CrowdLogTests {
   private static let day: Int64 = 1_767_571_200_000_000
 
   /// What results says of a log that is written to files as `simulate --events` does it.
-  private func report(_ crowd: Crowd, splits: [SplitName]) async throws -> (CrowdCounts, ResultReport) {
+  private func report(
+    _ crowd: Crowd, splits: [SplitName], isCompact: Bool = false
+  ) async throws -> (CrowdCounts, ResultReport) {
     let folder = try TemporaryFolder()
     var writer = EventFileWriter(folder: folder.path, run: 99, replaces: true)
     let counts = await CrowdRunner(crowd, funnel: Harbour.funnel, jobs: 2)
-      .log(CrowdLog(run: 99, day: Self.day)) { lines in
+      .log(CrowdLog(run: 99, day: Self.day, isCompact: isCompact)) { lines in
         (try? writer.append(lines.bytes, at: lines.timestamp)) != nil
       }
     let files = try #require(EventFiles(folder.path))
@@ -93,6 +95,22 @@ struct CrowdLogTests {
     #expect(medians.allSatisfy { $0 > 0 && Double($0) / Double($1) > 0.94 && Double($0) / Double($1) < 1.06 })
   }
 
+  @Test("A compact log is less than six tenths as large, and says the same")
+  func compact() async throws {
+    let crowd = try Harbour.crowd(600)
+    let splits: [SplitName] = [.fact("gender"), .fact("device"), .fact("flow_version")]
+    let (_, whole) = try await report(crowd, splits: splits)
+    let (_, compact) = try await report(crowd, splits: splits, isCompact: true)
+    #expect(whole.users == 600 && whole.csv == compact.csv)
+    let sizes = [false, true].map { isCompact in
+      var worker = CrowdWorker(crowd, Harbour.funnel)
+      var book = LineBook(isCompact: isCompact)
+      for user in 0..<20 { worker.count(user: user, log: CrowdLog(run: 1, day: Self.day), into: &book) }
+      return book.lines.reduce(0) { $0 + $1.bytes.count }
+    }
+    #expect(sizes[1] * 10 < sizes[0] * 6, "\(sizes)")
+  }
+
   @Test("Results of the log are what was counted, for each group and arm")
   func results() async throws {
     let crowd = try Harbour.crowd(2000)
@@ -149,7 +167,7 @@ struct CrowdLogTests {
   func early() throws {
     let crowd = try Harbour.crowd(40)
     var worker = CrowdWorker(crowd, Harbour.funnel)
-    var book = LineBook()
+    var book = LineBook(isCompact: false)
     for user in 0..<40 { worker.count(user: user, log: CrowdLog(run: 1, day: -43_200_000_000), into: &book) }
     #expect(book.lines.map { Timestamp.day(of: $0.timestamp) } == [-1, 0])
   }

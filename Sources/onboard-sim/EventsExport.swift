@@ -1,0 +1,75 @@
+import ArgumentParser
+import EventExport
+import EventLog
+import Files
+import LoggedEvents
+import TerminalModel
+
+/// `onboard-sim events export`.
+struct EventsExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Writes the events in the form of another program.",
+    discussion: """
+      --as is one of \(ExportTable.shipped.map(\.name).joined(separator: ", ")), or a file of your own: a table of names and \
+      properties in TOML. `--print-table` prints one of ours to begin with. Arms that were forced are no exposures and are left \
+      out. Nothing is sent anywhere. docs/event-log.md has the format of tables.
+
+        onboard-sim events export log --as growthbook --out events.jsonl
+        onboard-sim events export --as segment --print-table > ours.toml
+        onboard-sim events export log --as ours.toml
+      """)
+
+  @OptionGroup var place: EventsPlace
+
+  @Option(name: .customLong("as"), help: ArgumentHelp("A table: a name, or a file.", valueName: "table"))
+  var format: String
+
+  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  var out: String?
+
+  @Flag(help: "Prints the table, and reads no events.")
+  var printTable = false
+
+  func run() throws {
+    let text = try tableText()
+    let table: ExportTable
+    do throws(ExportTableError) {
+      table = try ExportTable(toml: text)
+    } catch {
+      let place = error.line.map { ":\($0)" + (error.column.map { ":\($0)" } ?? "") } ?? ""
+      throw UsageError(TextWidth.sanitized("\(format)\(place): \(error.message)"))
+    }
+    if printTable { return StandardOutput.write(text) }
+    let (_, files) = try place.files()
+    let writer = ExportWriter(table)
+    var bytes = Array(writer.head.utf8)
+    var report = ReadReport()
+    var met: [String: MetNumbers] = [:]
+    files.forEachFile { reader in
+      report.add(
+        reader.events { event in
+          if event.seq >= 0, !met[event.sessionID, default: MetNumbers()].insert(Int32(clamping: event.seq)) {
+            return
+          }
+          bytes += Array(writer.line(event).utf8)
+          guard out == nil, bytes.count > 1 << 16 else { return }
+          StandardOutput.write(bytes)
+          bytes.removeAll(keepingCapacity: true)
+        })
+    }
+    try PassedOver.checkIsLog(report)
+    PassedOver.tell(report, most: 5)
+    guard let out else { return StandardOutput.write(bytes) }
+    try Surroundings.write(bytes, to: out)
+  }
+
+  private func tableText() throws -> String {
+    if let shipped = ExportTable.shipped.first(where: { $0.name == format }) { return shipped.toml }
+    guard let bytes = FileSystem.read(Surroundings.absolute(format)) else {
+      throw UsageError(
+        "--as: there is no table and no file `\(TextWidth.sanitized(format))`\n  = help: the tables are \(ExportTable.shipped.map(\.name).joined(separator: ", "))"
+      )
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import EventExport
+import Files
+import Foundation
+import PackReading
+import Settings
+import TerminalModel
+import TextFormats
+
+/// `onboard-sim plan`: the events that a pack's app sends.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan", abstract: "Prints the tracking plan of a pack, and checks real events with it.",
+    discussion: """
+      The plan says of every event when it is sent, with which properties, and which values they may have, so that the real app \
+      sends what `onboard-sim results` can count. --check reads events of the real app, one JSON object a line: exit status 1 where \
+      one is not as planned, 2 where the file cannot be read or has no events.
+
+        onboard-sim plan matching > events.md
+        onboard-sim plan matching --format schema > event.schema.json
+        onboard-sim plan matching --check events.jsonl
+      """)
+
+  /// How the plan is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case markdown, csv, schema
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("markdown, csv or schema (JSON Schema of an event).", valueName: "format"))
+  var format: Format = .markdown
+
+  @Option(help: ArgumentHelp("Checks the events of a file, one JSON object a line.", valueName: "file"))
+  var check: String?
+
+  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  var out: String?
+
+  @OptionGroup var session: SessionOptions
+
+  func validate() throws {
+    if check != nil, out != nil { throw UsageError("--check and --out: give one of them") }
+  }
+
+  func run() throws {
+    var session = session
+    if let name { session.pack = name }
+    let plan = TrackingPlan(try session.resolve(isLive: false).bundle.pack)
+    if let check { return try self.check(check, plan) }
+    let text =
+      switch format {
+      case .markdown: plan.markdown
+      case .csv: plan.csv
+      case .schema: plan.schema.text
+      }
+    guard let out else { return StandardOutput.write(text) }
+    try Surroundings.write(text, to: out)
+  }
+
+  // MARK: Real events
+
+  private static let mostProblems = 50
+
+  private func check(_ path: String, _ plan: TrackingPlan) throws {
+    let shown = TextWidth.sanitized(path)
+    guard let bytes = FileSystem.read(Surroundings.absolute(path)) else {
+      throw UsageError("`\(shown)` cannot be read")
+    }
+    var (events, wrong, told) = (0, 0, 0)
+    func tell(_ line: Int, _ words: String) {
+      told += 1
+      if told <= Self.mostProblems {
+        StandardOutput.write(TextWidth.sanitized("\(path):\(line): \(words)") + "\n")
+      }
+    }
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if line.isEmpty { continue }
+      guard let event = try? JSONDecoder().decode([String: PlanValue].self, from: Data(line)) else {
+        wrong += 1
+        tell(index + 1, "this is no JSON object")
+        continue
+      }
+      events += 1
+      let problems = plan.problems(of: event.mapValues(\.value))
+      if problems.isEmpty { continue }
+      wrong += 1
+      for problem in problems { tell(index + 1, "`\(problem.property)` \(problem.message)") }
+    }
+    guard events > 0 else { throw UsageError("`\(shown)` has no events: one JSON object a line is expected") }
+    if told > Self.mostProblems { StandardOutput.write("and \(told - Self.mostProblems) more\n") }
+    StandardOutput.write("\(events) events, \(wrong) not as planned\n")
+    if wrong > 0 { throw Exit.failed }
+  }
+}
+
+/// A value of JSON, of which only the kinds matter that a plan has.
+private struct PlanValue: Decodable {
+  let value: TrackingPlan.Value
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      value = .null
+    } else if let text = try? container.decode(String.self) {
+      value = .text(text)
+    } else if (try? container.decode(Bool.self)) != nil {
+      value = .other
+    } else if let number = try? container.decode(Int.self) {
+      value = .number(number)
+    } else if let members = try? container.decode([String: PlanValue].self) {
+      value = .object(members.mapValues(\.value))
+    } else {
+      value = .other
+    }
+  }
+}
