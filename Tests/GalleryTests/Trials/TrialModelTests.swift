@@ -109,7 +109,7 @@ import Testing
       var user = try TrialUser(entry, locale: locale, size: GalleryModel.minimumSize)
       try user.act([.press(.enter)])
       let frame = user.see()
-      #expect(frame.rows.contains { $0.contains("╭ ") } && frame.rows.contains { $0.contains("╰─") })
+      #expect(frame.rows.contains { $0.contains("╭─") } && frame.rows.contains { $0.contains("╰─") })
       #expect(try user.session.size.width >= 38)
     }
   }

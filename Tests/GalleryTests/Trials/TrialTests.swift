@@ -125,13 +125,14 @@ import Testing
     #expect(user.model.focus == .trial)
     #expect(try one.held(user.session) == one.before)
     try user.act(one.keys)
-    #expect(try one.held(user.session) == one.afterKeys, "\(user.see().text)")
+    #expect(try one.held(user.session) == one.afterKeys, "\(try one.held(user.session)) \(user.see().text)")
     #expect(user.model.focus == .trial, "the keys are still the session's")
     var other = try TrialUser(one.entry)
     try other.act([])
     #expect(other.model.focus == .page)
     try other.act(one.mouse)
-    #expect(try one.held(other.session) == one.afterMouse, "\(other.see().text)")
+    #expect(
+      try one.held(other.session) == one.afterMouse, "\(try one.held(other.session)) \(other.see().text)")
     #expect(other.model.focus == .trial, "a click on the session gives it the keys")
   }
 
@@ -164,7 +165,7 @@ import Testing
     let typed = try user.session.flow.screenState.fields.mapValues(\.text)
     #expect(typed == Dictionary(uniqueKeysWithValues: texts))
     user.press(.enter)
-    #expect(try user.session.flow.state.toast?.text == "trial.saved")
+    #expect(try user.session.flow.state.toast?.text == "trial.saved", "\(user.see().text)")
     #expect(try user.session.flow.state.attributes["mail"] == .string("mina@plum.example"))
   }
 

@@ -15,6 +15,8 @@ struct TrialUser {
     let entry = try #require(Catalogue.entry(named: entry))
     model = GalleryModel(size: size, locale: locale, entry: entry)
     see()
+    // What moves at first has arrived, and what was called has answered.
+    for _ in 0..<3 { pass() }
   }
 
   /// One thing that a user does.
@@ -39,6 +41,12 @@ struct TrialUser {
   /// What is typed and chosen in a control of the screen that is up.
   func field(_ id: String) throws -> String { try session.flow.screenState.fields[id]?.text ?? "" }
 
+  /// Lets time pass.
+  private mutating func pass() {
+    model.advance(to: model.now + .milliseconds(1500))
+    see()
+  }
+
   mutating func press(_ key: Key) { _ = model.handle(.key(KeyPress(key))) }
 
   /// Does things, with a second after each: for what moves and what is called.
@@ -54,8 +62,7 @@ struct TrialUser {
         mouse([.release], at: place.offset(x: columns, y: 0))
       case .wheel(let text): try mouse([.wheelDown], at: place(of: text))
       }
-      model.advance(to: model.now + .milliseconds(1500))
-      see()
+      pass()
     }
   }
 
@@ -69,11 +76,12 @@ struct TrialUser {
   /// The first cell of a text on the session's screen, which stands left of the pictures of states.
   mutating func place(of text: String) throws -> Point {
     let frame = see()
+    let left = frame.width < 100 ? 28 : 32
     for y in 0..<frame.height {
-      let columns = (32..<min(70, frame.width)).map { frame[$0, y].glyph }
+      let columns = (left..<min(left + 38, frame.width)).map { frame[$0, y].glyph }
       let row = columns.map { $0.isContinuation ? "" : $0.text }.joined()
       guard let range = row.range(of: text) else { continue }
-      return Point(x: 32 + TextWidth.columns(of: String(row[..<range.lowerBound])), y: y)
+      return Point(x: left + TextWidth.columns(of: String(row[..<range.lowerBound])), y: y)
     }
     Issue.record("the session does not show \(text):\n\(frame.text)")
     return .zero
