@@ -77,7 +77,9 @@ struct TrialUser {
   mutating func place(of text: String) throws -> Point {
     let frame = see()
     let left = frame.width < 100 ? 28 : 32
-    for y in 0..<frame.height {
+    // What stands above says what the entry is for.
+    let top = frame.rows.firstIndex { $0.contains("╭─ ") } ?? 0
+    for y in top..<frame.height {
       let columns = (left..<min(left + 38, frame.width)).map { frame[$0, y].glyph }
       let row = columns.map { $0.isContinuation ? "" : $0.text }.joined()
       guard let range = row.range(of: text) else { continue }
