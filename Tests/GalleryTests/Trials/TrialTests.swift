@@ -54,8 +54,8 @@ import Testing
       attribute("order", $0)
     },
     Case(
-      "DateField", "", keys: [.character(" "), .up], "19980413", mouse: [.click("Day"), .click("▾")],
-      "19980413"
+      "DateField", "", keys: [.character(" "), .up], "19980412", mouse: [.click("Day"), .click("▾")],
+      "19980412"
     ) { field("birthday", $0) },
     Case("Slider", "20", keys: [.right, .right], "30", mouse: [.drag("●", 10)], "40") {
       attribute("distance", $0)
