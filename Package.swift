@@ -533,7 +533,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Components", "Diagnostics", "Gallery", "PackReading", "TerminalModel", "TestFiles", "TextFormats",
+        "Components", "Diagnostics", "FixturePacks", "Gallery", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Session", "TerminalModel", "TestFiles", "TextFormats",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict

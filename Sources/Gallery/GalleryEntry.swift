@@ -14,11 +14,13 @@ package struct GalleryEntry: Sendable {
   package var components: [String]
   /// The pictures of its page, in order; names are unique.
   package var states: [GalleryState]
+  /// The session that its page runs, where it can be operated; `nil`: there is nothing to operate.
+  package var trial: GalleryTrial?
 
   /// - Parameter components: the types its states show; `nil`: the one with its name.
   package init(
     _ name: String, _ group: GalleryGroup, _ summary: String, keys: String = "", mouse: String = "",
-    components: [String]? = nil, states: [GalleryState]
+    components: [String]? = nil, states: [GalleryState], trial: GalleryTrial? = nil
   ) {
     self.name = name
     self.group = group
@@ -27,6 +29,7 @@ package struct GalleryEntry: Sendable {
     self.mouse = mouse
     self.components = components ?? [name]
     self.states = states
+    self.trial = trial
   }
 }
 

@@ -15,8 +15,8 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Shows every component in each of its states.",
     discussion: """
       The list is at the left, the states of an entry are at the right. The last row always says which keys work; \
-      F1 lists them all. --component and --state open a place directly. Where standard output is no terminal, \
-      --component prints the page as text.
+      F1 lists them all. Enter, or a click on it, operates the component of a page; Esc leaves it. --component and \
+      --state open a place directly. Where standard output is no terminal, --component prints the page as text.
       """)
 
   @Flag(help: "Lists the entries, and shows nothing.")
@@ -43,6 +43,11 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The look to start with: neutral, or a pack.", valueName: "brand"))
   var brand: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A pack whose looks come first: a name, or a folder with a pack.toml.", valueName: "pack"))
+  var pack: String?
+
   @Option(help: ArgumentHelp("Writes the pages of docs/components/ to a folder.", valueName: "folder"))
   var docs: String?
 
@@ -58,7 +63,8 @@ struct GalleryCommand: ParsableCommand {
     let entries = Catalogue.entries
     if list {
       return StandardOutput.write(
-        format == .json ? GalleryText.json(entries).text : GalleryText.list(entries))
+        format == .json
+          ? GalleryText.json(entries).text : GalleryText.list(entries, locale: locale?.rawValue ?? "en"))
     }
     if let docs { return try writePages(to: docs) }
     let place = try place(in: entries)
@@ -93,20 +99,14 @@ struct GalleryCommand: ParsableCommand {
     return UsageError("there is no \(what) `\(TextWidth.sanitized(name))`\n  = help: \(help)")
   }
 
-  /// The looks there are: the neutral one, and those of every pack that can be read.
+  /// The looks there are, the one that is asked for first: that of `--brand`, or else those of `--pack`.
   private func brands() throws -> [GalleryBrand] {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    let packs = library.names.flatMap { name -> [GalleryBrand] in
-      guard let source = library.find(name), let pack = try? PackLoader.load(source, system: library.system)
-      else { return [] }
-      return GalleryBrand.all(of: pack.bundle, named: name)
+    var brands = GalleryBrand.all(in: library)
+    if let pack {
+      let own = try GalleryBrand.all(of: pack, in: library)
+      brands = own + brands.filter { brand in !own.contains { $0.name == brand.name } }
     }
-    return [.neutral] + packs
-  }
-
-  /// The same, the one that is asked for first.
-  private func orderedBrands() throws -> [GalleryBrand] {
-    var brands = try brands()
     guard let brand else { return brands }
     guard let index = brands.firstIndex(where: { $0.name == brand }) else {
       throw Self.unknown("brand", brand, among: brands.map(\.name))
@@ -125,7 +125,7 @@ struct GalleryCommand: ParsableCommand {
           = help: run it in a terminal, name an entry with `--component`, or list all with `--list`
         """)
     }
-    let brand = try orderedBrands()[0]
+    let brand = try brands()[0]
     var setting = GallerySetting(theme == .dark ? brand.dark : brand.light)
     if let locale { setting.locale = locale.rawValue }
     if let device { setting.device = device.rawValue }
@@ -152,7 +152,7 @@ struct GalleryCommand: ParsableCommand {
   /// Draws what a terminal of a usual size would show at first.
   private func writeStill(of place: (entry: GalleryEntry?, state: Int?), to path: String) throws {
     var gallery = Self.gallery(
-      place, brands: try orderedBrands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
+      place, brands: try brands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
       size: Size(width: 100, height: 40), memory: GalleryMemory())
     try Surroundings.write(gallery.still().svg(), to: path)
   }
@@ -172,7 +172,7 @@ struct GalleryCommand: ParsableCommand {
 
   private func runLive(_ place: (entry: GalleryEntry?, state: Int?)) throws {
     let environment = Surroundings.environment
-    let brands = try orderedBrands()
+    let brands = try brands()
     let locale = self.locale?.rawValue ?? (Self.wantsJapanese(environment) ? "ja" : "en")
     let terminal = try TerminalSession(
       options: TerminalSession.Options(

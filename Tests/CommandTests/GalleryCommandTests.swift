@@ -46,6 +46,38 @@ struct GalleryCommandTests {
     #expect(kind == .typeCharacterSpecial)
   }
 
+  @Test func `a pack outside of Content is a brand, and comes first`() throws {
+    let tea = "\(Repository.path)/Tests/Packs/tea"
+    let folder = try TemporaryFolder().url.path(percentEncoded: false)
+    let stills = ["\(folder)/pack.svg", "\(folder)/neutral.svg"]
+    let still = ["--component", "Button", "--still"]
+    #expect(try gallery(still + [stills[0], "--pack", tea]).status == 0)
+    #expect(try gallery(still + [stills[1], "--pack", tea, "--brand", "neutral"]).status == 0)
+    let (pack, neutral) = (
+      try String(contentsOfFile: stills[0], encoding: .utf8),
+      try String(contentsOfFile: stills[1], encoding: .utf8)
+    )
+    #expect(pack.contains("tea") && pack != neutral)
+  }
+
+  @Test func `a pack that cannot be read is told, with its place`() throws {
+    let folder = try TemporaryFolder().url
+    try Data("name = \n".utf8).write(to: folder.appending(path: "pack.toml"))
+    let path = folder.path(percentEncoded: false)
+    let run = try gallery(["--component", "Button", "--pack", path])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.contains("pack.toml:1:"), "\(run.messages)")
+    let missing = try gallery(["--component", "Button", "--pack", "mattching"])
+    #expect(missing.status == 2 && missing.messages.contains("did you mean `matching`?"))
+  }
+
+  @Test func `the list and a page are in Japanese where that is asked for`() throws {
+    let list = try gallery(["--list", "--locale", "ja"]).output
+    #expect(list.hasPrefix("テキスト\n") && list.contains("横に並ぶ2〜5個の選択肢から、1つを選びます。"))
+    let page = try gallery(["--component", "Toggle", "--locale", "ja"]).output
+    #expect(page.contains("キー: スペースかEnterで切り替え") && page.contains("\nオン、フォーカス\n"))
+  }
+
   @Test(arguments: [
     (["--component", "Buton"], "there is no component `Buton`", "did you mean `Button`?"),
     (

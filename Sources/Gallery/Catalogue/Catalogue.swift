@@ -18,8 +18,11 @@
 ///     }
 ///
 /// and name its list below. A picture of a whole screen, with a tour over it or a card pushed aside, is a
-/// ``GalleryScene``: a small pack written in TOML, the screen to open, and what the user does there. Then record the
-/// goldens and look at them:
+/// ``GalleryScene``: a small pack written in TOML, the screen to open, and what the user does there.
+///
+/// What takes keys or the mouse has a session to operate it in: a page in `Trials/TrialPages.swift`, and its name in
+/// `Trials/Catalogue+Trials.swift`. The words of the entry are in Japanese as well, in `Japanese/`. Tests say what is
+/// missing. Then record the goldens and look at them:
 ///
 ///     RECORD_GOLDENS=missing swift test --filter GoldenTests
 package enum Catalogue {
@@ -30,7 +33,11 @@ package enum Catalogue {
       pictures,
       tours, decks, walkthroughs, devices, networkParts, network, system,
     ]
-    return GalleryGroup.allCases.flatMap { group in all.joined().filter { $0.group == group } }
+    return GalleryGroup.allCases.flatMap { group in all.joined().filter { $0.group == group } }.map { entry in
+      var entry = entry
+      entry.trial = entry.trial ?? trials[entry.name]
+      return entry
+    }
   }()
 
   /// The entry of a name, in any capitals; `nil`: there is none.

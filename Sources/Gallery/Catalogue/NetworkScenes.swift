@@ -65,10 +65,11 @@ extension Catalogue {
     _ name: String, screen: ScreenName = "feed", size: Size = phone,
     after actions: @escaping @Sendable (inout Simulation) -> Void
   ) -> GalleryState {
-    pack.state(name, screen: screen, size: size, tabletSize: size == phone ? tablet : size, after: actions)
+    networkPack.state(
+      name, screen: screen, size: size, tabletSize: size == phone ? tablet : size, after: actions)
   }
 
-  private static let pack = GalleryScene(
+  static let networkPack = GalleryScene(
     files: [
       "screens/feed.toml": page("feed", "load = \"feed\""),
       "screens/counted.toml": page("counted", "load = \"counted\""),

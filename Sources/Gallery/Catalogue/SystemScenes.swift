@@ -243,7 +243,7 @@ extension Catalogue {
 
   // MARK: The pack
 
-  private static let kettle = scene(purposes + workflows)
+  static let kettle = scene(purposes + workflows)
   /// The same pack without the purposes of its permissions.
   private static let bare = scene("")
 

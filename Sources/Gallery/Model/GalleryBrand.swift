@@ -1,4 +1,7 @@
 package import Components
+package import Diagnostics
+package import PackFiles
+import PackModel
 package import PackReading
 
 /// A look that the gallery can show: the neutral one, a pack's own, or a brand of a pack.
@@ -25,6 +28,25 @@ package struct GalleryBrand: Sendable {
     let themes = bundle.themes
     return [GalleryBrand(name: name, light: themes.light, dark: themes.dark)]
       + themes.brands.map { GalleryBrand(name: "\(name) \($0.name)", light: $0.light, dark: $0.dark) }
+  }
+
+  /// The neutral look, and those of every pack of a library that can be read.
+  package static func all(in library: PackLibrary) -> [GalleryBrand] {
+    [.neutral]
+      + library.names.flatMap { name -> [GalleryBrand] in
+        guard let source = library.find(name), let pack = try? PackLoader.load(source, system: library.system)
+        else { return [] }
+        return all(of: pack.bundle, named: name)
+      }
+  }
+
+  /// The looks of one pack of a library or of any folder, by the name of its folder.
+  ///
+  /// - Throws: ``ContentError`` that lists the packs there are, or the problems of this one.
+  package static func all(of pack: String, in library: PackLibrary) throws(ContentError) -> [GalleryBrand] {
+    let source = try library.source(pack, origin: "--pack")
+    let bundle = try PackLoader.load(source, system: library.system).bundle
+    return all(of: bundle, named: bundle.pack.id)
   }
 
   func theme(_ name: ThemeName) -> Theme { name == .dark ? dark : light }

@@ -2,7 +2,8 @@ import TerminalModel
 
 /// A command of the gallery, given by a key or by a tap on its hint.
 enum GalleryCommand: Hashable, Sendable, CaseIterable {
-  case search, favourite, sort, brand, theme, device, language, inspect, frames, wide, replay, help, quit
+  case search, favourite, sort, brand, theme, device, language, inspect, frames, wide, replay, operate, help,
+    quit
 
   /// The key as it is written.
   var key: String {
@@ -18,6 +19,7 @@ enum GalleryCommand: Hashable, Sendable, CaseIterable {
     case .frames: "c"
     case .wide: "w"
     case .replay: "r"
+    case .operate: "Enter"
     case .help: "F1"
     case .quit: "q"
     }

@@ -17,7 +17,11 @@ extension GalleryModel {
     case .key(let press): return handle(press)
     case .mouse(let mouse): return fits ? handle(mouse) : nil
     case .paste(let text):
-      if focus == .search, fits { setSearch(search + TextWidth.sanitized(text.filter { !$0.isNewline })) }
+      if focus == .trial, fits {
+        operate(.paste(text))
+      } else if focus == .search, fits {
+        setSearch(search + TextWidth.sanitized(text.filter { !$0.isNewline }))
+      }
     case .focus, .reply: break
     }
     return nil
@@ -44,10 +48,11 @@ extension GalleryModel {
       typeSearch(press)
       return nil
     }
+    if focus == .trial { return pressInTrial(press) }
     if let command = GalleryCommand(press) { return run(command) }
     switch focus {
     case .list: pressInList(press)
-    case .page, .search: pressOnPage(press)
+    case .page, .search, .trial: pressOnPage(press)
     }
     return nil
   }
@@ -71,11 +76,14 @@ extension GalleryModel {
     case .wide:
       isWide.toggle()
       if isWide { focus = .page }
-    case .replay: opened = now
+    case .replay:
+      opened = now
+      running = nil
+    case .operate: enterTrial()
     case .help: showsHelp = true
     case .quit: return .quit
     }
-    if [.device, .wide].contains(command) { bringStateIntoSight() }
+    if [.device, .wide].contains(command), focus != .trial { bringStateIntoSight() }
     return nil
   }
 
@@ -88,6 +96,7 @@ extension GalleryModel {
 
   private mutating func turnDevice() {
     device = device == GallerySetting.phone ? GallerySetting.tablet : GallerySetting.phone
+    guard focus != .trial else { return }
     if inspected != nil { inspectState() }
   }
 
@@ -134,7 +143,10 @@ extension GalleryModel {
   private mutating func pressOnPage(_ press: KeyPress) {
     if inspected != nil, moveInspector(press) { return }
     switch press.key {
-    case .up: mark(stateNear(0, -1))
+    case .enter: enterTrial()
+    case .up:
+      let next = stateNear(0, -1)
+      if next == state { showTop() } else { mark(next) }
     case .down: mark(stateNear(0, 1))
     case .left:
       let next = stateNear(-1, 0)
@@ -142,7 +154,9 @@ extension GalleryModel {
     case .right: mark(stateNear(1, 0))
     case .pageUp: scrollPage(by: -geometry.page.height + 1)
     case .pageDown: scrollPage(by: geometry.page.height - 1)
-    case .home: mark(0)
+    case .home:
+      mark(0)
+      showTop()
     case .end: mark((entry?.states.count ?? 1) - 1)
     case .escape:
       if inspected != nil { inspected = nil } else { leavePage() }

@@ -12,10 +12,14 @@ extension GalleryModel {
   /// The entries that match the search.
   private var found: [GalleryEntry] {
     let wanted = search.lowercased().split(separator: " ")
+    guard !wanted.isEmpty else { return entries }
     return entries.filter { entry in
-      let words = ([entry.name, entry.group.rawValue, entry.summary] + entry.states.map(\.name))
-        .joined(separator: " ").lowercased()
-      return wanted.allSatisfy { words.contains($0) }
+      let own = [entry.name, entry.group.rawValue, entry.summary] + entry.states.map(\.name)
+      let shown =
+        [words("group.\(entry.group.id)"), entry.description(in: locale).summary]
+        + entry.states.map { $0.title(in: locale) }
+      let text = (own + shown).joined(separator: " ").lowercased()
+      return wanted.allSatisfy { text.contains($0) }
     }.sorted { rank($0) < rank($1) }
   }
 

@@ -2,6 +2,7 @@ import TerminalModel
 
 extension GalleryModel {
   mutating func handle(_ mouse: MouseEvent) -> Request? {
+    if passToTrial(mouse) { return nil }
     let point = mouse.position
     switch mouse.kind {
     case .wheelUp: scroll(at: point, by: -2)
@@ -14,7 +15,10 @@ extension GalleryModel {
         showsHelp = false
         return nil
       }
-      guard let target = layout.target(at: point) else { return nil }
+      guard let target = layout.target(at: point) else {
+        if focus == .trial { focus = .page }
+        return nil
+      }
       return tap(target, at: point)
     default: break
     }
@@ -40,6 +44,7 @@ extension GalleryModel {
     case .state(let index):
       focus = .page
       if inspected != nil { inspect(at: point) } else { mark(index) }
+    case .trial: break
     case .command(let command): return run(command)
     }
     return nil

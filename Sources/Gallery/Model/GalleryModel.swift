@@ -7,6 +7,8 @@ package struct GalleryModel {
   /// The part that keys go to.
   package enum Focus: Hashable, Sendable {
     case list, search, page
+    /// The session of the page.
+    case trial
   }
 
   /// The order of the list.
@@ -82,6 +84,10 @@ package struct GalleryModel {
   /// Where things are on the last frame.
   var layout = GalleryLayout()
   let pictures = PagePictures()
+  /// The session of the page; `nil`: the entry has none, or no frame was drawn yet.
+  var running: RunningTrial?
+  /// Whether a mouse button went down in the session and is not up yet.
+  var holdsTrial = false
   var frameCount = 0
   var lastCost: (milliseconds: Double, bytes: Int)?
 
@@ -114,7 +120,7 @@ package struct GalleryModel {
     self.state = state ?? 0
     if entry != nil { focus = .page }
     seenAt = Self.dwell
-    bringStateIntoSight()
+    if state != nil { bringStateIntoSight() }
   }
 
   /// The entry whose page is shown.
@@ -140,6 +146,7 @@ package struct GalleryModel {
     state = 0
     scroll = 0
     opened = now
+    running = nil
     seenAt = now + Self.dwell
     if inspected != nil { inspectState() }
     change()
@@ -203,13 +210,17 @@ package struct GalleryModel {
 
   /// The instant at which a picture or the memory changes by itself, since the gallery began; `nil`: never.
   package var nextChange: Duration? {
-    [pictures.nextChange.map { opened + $0 }, seenAt].compactMap(\.self).min()
+    [pictures.nextChange.map { opened + $0 }, seenAt, running?.nextChange].compactMap(\.self).min()
   }
 
   /// Moves the clock, never backwards; an entry that was shown for 0.8 s is recorded as seen.
   package mutating func advance(to instant: Duration) {
     now = max(now, instant)
     if let due = pictures.nextChange, opened + due <= now { change() }
+    if let due = running?.nextChange, due <= now {
+      running?.advance(to: now)
+      change()
+    }
     if let due = seenAt, due <= now {
       seenAt = nil
       if let entry { record(.seen(entry.name)) }

@@ -71,6 +71,17 @@ package final class GalleryScene: Sendable {
     return try result.get()
   }
 
+  /// The pack in the look of a setting, with the setting's language and device where the pack has them; `nil`: it has
+  /// problems.
+  func bundle(in setting: GallerySetting, _ setup: inout FlowSetup) -> PackBundle? {
+    guard var bundle = try? bundle() else { return nil }
+    bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
+    setup.locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
+    setup.device =
+      bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
+    return bundle
+  }
+
   /// A state of an entry: the screen after the user's actions.
   ///
   /// - Parameters:
@@ -90,16 +101,12 @@ package final class GalleryScene: Sendable {
     after actions: @escaping @Sendable (inout Simulation) -> Void = { _ in }
   ) -> GalleryState {
     GalleryState(name, drawing: size, tabletSize: tabletSize) { buffer, setting in
-      guard var bundle = try? self.bundle() else {
+      var setup = configured
+      (setup.attributes, setup.jump) = (user, screen)
+      guard let bundle = self.bundle(in: setting, &setup) else {
         buffer.write("?", x: 0, y: 0, style: setting.stylesheet.style(.danger))
         return GalleryState.Drawn()
       }
-      bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
-      let locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
-      let device = bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
-      var setup = configured
-      setup.attributes = user
-      (setup.locale, setup.device, setup.jump) = (locale, device, screen)
       var session = Simulation(
         bundle: bundle, setup: setup, options: DisplayOptions(motion: motion),
         size: showsStage ? buffer.size : StageView.minimumSize)

@@ -11,6 +11,8 @@ struct GalleryLayout: Hashable, Sendable {
     case star(String)
     /// A state on the page, by its index.
     case state(Int)
+    /// The session of the page.
+    case trial
     /// A hint or a setting.
     case command(GalleryCommand)
   }
@@ -85,17 +87,19 @@ extension GalleryModel {
   var head: (summary: [String], use: [String]) {
     guard let entry else { return ([], []) }
     let width = GalleryGeometry.headWidth(size, isWide: isWide)
-    let use = [("keys", entry.keys), ("mouse", entry.mouse)].filter { !$0.1.isEmpty }
+    let description = entry.description(in: locale)
+    let use = [("keys", description.keys), ("mouse", description.mouse)].filter { !$0.1.isEmpty }
       .map { "\(words($0.0)): \($0.1)" }.joined(separator: "  ·  ")
     return (
-      TextLayout.lines(of: entry.summary, width: width, maximum: 2),
+      TextLayout.lines(of: description.summary, width: width, maximum: 2),
       TextLayout.lines(of: use.isEmpty ? words("still") : use, width: width, maximum: 2)
     )
   }
 
   var pageLayout: PageLayout {
     PageLayout(
-      entry?.states.map { ($0.name, $0.size(on: device)) } ?? [], width: geometry.page.width)
+      entry?.states.map { ($0.title(in: locale), $0.size(on: device)) } ?? [], trial: trialSize,
+      width: geometry.page.width)
   }
 }
 
@@ -105,6 +109,8 @@ struct PageLayout: Hashable, Sendable {
   private(set) var states: [Rect] = []
   /// The picture of each state.
   private(set) var pictures: [Rect] = []
+  /// The screen of the session, which has a line around it; `nil`: there is none.
+  private(set) var trial: Rect?
   private(set) var height = 1
 
   private static let margin = 2
@@ -112,17 +118,26 @@ struct PageLayout: Hashable, Sendable {
 
   /// - Parameters:
   ///   - states: names and sizes of the pictures.
+  ///   - trial: cells of the session's screen; it stands first, and states beside it where there is room.
   ///   - width: columns of the page.
-  init(_ states: [(name: String, size: Size)], width: Int) {
-    var x = Self.margin
+  init(_ states: [(name: String, size: Size)], trial: Size? = nil, width: Int) {
     var y = 1
+    self.trial = trial.map { Rect(origin: Point(x: Self.margin + 1, y: y + 1), size: $0) }
+    let beside = self.trial.map { $0.maxX + 1 + Self.margin } ?? Self.margin
+    let below = self.trial.map { $0.maxY + 2 } ?? y
+    var left = beside
+    var x = left
     var rowHeight = 0
     for state in states {
       let columns = max(state.size.width, TextWidth.columns(of: state.name) + 2)
-      if x > Self.margin, x + columns > width - 1 {
+      if x > left, x + columns > width - 1 {
         y += rowHeight + 1
-        x = Self.margin
+        if y >= below { left = Self.margin }
+        x = left
         rowHeight = 0
+      }
+      if left > Self.margin, x == left, x + columns > width - 1 {
+        (left, x, y) = (Self.margin, Self.margin, below)
       }
       let area = Rect(x: x, y: y, width: columns, height: state.size.height + 1)
       self.states.append(area)
@@ -130,7 +145,7 @@ struct PageLayout: Hashable, Sendable {
       rowHeight = max(rowHeight, area.height)
       x += columns + Self.columnGap
     }
-    height = y + rowHeight + 1
+    height = max(y + rowHeight + 1, trial == nil ? 0 : below)
   }
 }
 

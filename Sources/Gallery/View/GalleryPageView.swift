@@ -27,6 +27,7 @@ struct GalleryPageView {
       layout.hit(area.intersection(room), .state(index))
     }
     model.pictures.keep(seen)
+    drawTrial(places, on: &buffer, in: room, desk, layout: &layout)
     drawInspected(on: &buffer, in: room)
     drawScrollMarks(places, on: &buffer, in: room, desk)
   }
@@ -36,12 +37,36 @@ struct GalleryPageView {
     _ desk: Color
   ) {
     let sheet = model.setting.stylesheet
+    let title = state.title(in: model.locale)
     let isActive = isMarked && model.focus == .page
     let style = Style(
       foreground: sheet[isActive ? .accent : isMarked ? .text : .muted], background: desk,
       attributes: isActive ? .bold : [])
     buffer.write(
-      isActive ? "› \(state.name)" : state.name, x: area.x, y: area.y, style: style, clip: room)
+      isActive ? "› \(title)" : title, x: area.x, y: area.y, style: style, clip: room)
+  }
+
+  /// Draws the session's screen with a line around it, in the accent's colour while keys go to it.
+  private func drawTrial(
+    _ places: PageLayout, on buffer: inout CellBuffer, in room: Rect, _ desk: Color,
+    layout: inout GalleryLayout
+  ) {
+    guard let screen = places.trial, let frame = model.running?.frame else { return }
+    let sheet = model.setting.stylesheet
+    let isActive = model.focus == .trial
+    let ink = sheet[isActive ? .accent : .muted]
+    var picture = CellBuffer(
+      size: Size(width: screen.width + 2, height: screen.height + 2),
+      fill: Cell(style: Style(foreground: ink, background: desk)))
+    picture.strokeRounded(picture.bounds, ink, attributes: isActive ? .bold : [])
+    let title = " \(view.words(isActive ? "trial.running" : "trial.waiting")) "
+    picture.write(
+      TextWidth.truncated(title, to: screen.width - 2), x: 2, y: 0,
+      style: Style(foreground: ink, background: desk, attributes: isActive ? .bold : []))
+    picture.copy(from: frame, source: frame.bounds, to: Point(x: 1, y: 1))
+    let place = screen.inset(by: -1).offset(x: room.x, y: room.y - model.scroll)
+    buffer.copy(from: picture, source: picture.bounds, to: place.origin, clip: room)
+    layout.hit(place.inset(by: 1).intersection(room), .trial)
   }
 
   /// Tints the box that is inspected, and turns its cell around.

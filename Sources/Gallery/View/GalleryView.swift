@@ -6,6 +6,7 @@ extension GalleryModel {
   /// Draws a frame over the whole of a buffer, and makes it as large as the terminal.
   package mutating func draw(on buffer: inout CellBuffer) {
     if buffer.size != size { buffer.resize(to: size) }
+    updateTrial()
     layout = GalleryView(model: self).draw(on: &buffer)
     needsDisplay = false
   }
@@ -122,7 +123,7 @@ struct GalleryView {
         TextWidth.truncated(words(key), to: area.width - 2), x: area.x + 1, y: area.y,
         style: chrome.style(.muted, on: .surface, .bold))
     case .entry(let name, _):
-      let hasFocus = isSelected && model.focus != .page
+      let hasFocus = isSelected && (model.focus == .list || model.focus == .search)
       let ground: ColorToken = hasFocus ? .accent : isSelected ? .accentSoft : .surface
       let ink: ColorToken = hasFocus ? .onAccent : isSelected ? .accent : .text
       buffer.fill(area, chrome.style(ink, on: ground))
@@ -258,11 +259,17 @@ struct GalleryView {
     case .list:
       return [hint("↑↓", "choose"), hint("→", "open"), hint(.help), hint(.search), hint(.favourite)]
         + [.brand, .theme, .device, .language, .sort, .inspect, .frames, .wide, .quit].map(hint)
+    case .trial:
+      return [hint("Esc", "leave"), hint(.help)]
+        + [GalleryCommand.theme, .device, .language].map {
+          Hint(key: TrialKey.name(of: $0) ?? "", text: words($0.words), command: $0)
+        } + [hint("Ctrl-C", "quit")]
     case .page where model.inspected != nil:
       return [hint("↑↓←→", "cell"), hint("Tab", "next"), hint("Esc", "leave"), hint(.help)]
         + [.brand, .theme, .device, .language, .quit].map(hint)
     case .page:
-      return [hint("↑↓←→", "state"), hint("Esc", "list"), hint(.help), hint(.inspect), hint(.favourite)]
+      return (model.entry?.trial == nil ? [] : [hint(.operate)])
+        + [hint("↑↓←→", "state"), hint("Esc", "list"), hint(.help), hint(.inspect), hint(.favourite)]
         + [.brand, .theme, .device, .language, .replay, .wide, .frames, .quit].map(hint)
     }
   }
@@ -285,8 +292,10 @@ struct GalleryView {
     buffer.strokeRounded(frame, chrome[.accent])
     TextBlock(words("help.title"), style: chrome.style(.accent, on: .surface, .bold), alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
+    // At the smallest size there is no blank row below the title.
+    let first = frame.y + (height < rows.count + 4 ? 2 : 3)
     for (index, (keys, text)) in rows.enumerated() {
-      let y = frame.y + 3 + index
+      let y = first + index
       guard y < frame.maxY - 1 else { break }
       buffer.write(keys, x: frame.x + 3, y: y, style: chrome.style(.text, on: .surface, .bold))
       buffer.write(

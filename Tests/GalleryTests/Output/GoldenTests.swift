@@ -11,34 +11,17 @@ import Testing
 
   @Test(arguments: names) func `an entry looks as approved`(_ name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))
-    let drawn = GalleryGolden.text(of: entry)
-    let file = Goldens.file(GalleryGolden.fileName(of: entry))
-    let approved = try? String(contentsOf: file, encoding: .utf8)
-    if Goldens.mode == .all || Goldens.mode == .missing && approved == nil {
-      if approved != drawn { try drawn.write(to: file, atomically: true, encoding: .utf8) }
-      return
-    }
-    guard let approved else {
-      Issue.record("\(file.lastPathComponent) is missing: \(Goldens.command("missing")), and look at it")
-      return
-    }
-    if let difference = GoldenDifference(approved: approved, drawn: drawn) {
-      Issue.record(
-        """
-        \(name) looks different:
-        \(difference.lines.joined(separator: "\n"))
-        If that is meant: \(Goldens.command("all")), and look at what changed
-        """)
-    }
+    try Goldens.compare(GalleryGolden.text(of: entry), with: GalleryGolden.fileName(of: entry), of: name)
   }
 
   @Test func `no golden is left over`() throws {
-    let wanted = Set(Catalogue.entries.map(GalleryGolden.fileName))
+    let wanted = Set(Catalogue.entries.map(GalleryGolden.fileName) + BrandGoldenTests.files)
     for name in try Goldens.names() where !wanted.contains(name) {
       if Goldens.mode == .all {
         try FileManager.default.removeItem(at: Goldens.file(name))
       } else {
-        Issue.record("\(name) is the golden of no entry: remove it, or \(Goldens.command("all"))")
+        Issue.record(
+          "\(name) is the golden of no entry and no brand: remove it, or \(Goldens.command("all"))")
       }
     }
   }
@@ -73,6 +56,28 @@ enum Goldens {
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Compares what was drawn with the approved text of a file, or writes it.
+  static func compare(_ drawn: String, with name: String, of thing: String) throws {
+    let file = file(name)
+    let approved = try? String(contentsOf: file, encoding: .utf8)
+    if mode == .all || mode == .missing && approved == nil {
+      if approved != drawn { try drawn.write(to: file, atomically: true, encoding: .utf8) }
+      return
+    }
+    guard let approved else {
+      Issue.record("\(file.lastPathComponent) is missing: \(command("missing")), and look at it")
+      return
+    }
+    if let difference = GoldenDifference(approved: approved, drawn: drawn) {
+      Issue.record(
+        """
+        \(thing) looks different:
+        \(difference.lines.joined(separator: "\n"))
+        If that is meant: \(command("all")), and look at what changed
+        """)
+    }
   }
 
   static func command(_ mode: String) -> String {

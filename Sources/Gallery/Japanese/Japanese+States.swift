@@ -1,0 +1,106 @@
+extension Japanese {
+  /// Names of states, as people read them, by name.
+  package static let states = plain.merging(combined) { $1 }
+
+  /// The names of a control's states, each after those of its kinds and values.
+  private static let combined: [String: String] = {
+    let first = [
+      "primary": "プライマリ", "secondary": "セカンダリ", "plain": "テキスト", "on": "オン", "off": "オフ",
+      "checked": "チェック済み", "empty": "未チェック",
+    ]
+    var names: [String: String] = [:]
+    for (name, japanese) in first {
+      for state in ["normal", "highlighted", "focused", "pressed", "disabled"] {
+        names["\(name) \(state)"] = "\(japanese)、\(plain[state] ?? state)"
+      }
+    }
+    return names
+  }()
+
+  private static let plain: [String: String] = [
+    "a few": "数件", "a finger pulls": "指で引いている", "a hand comes": "手が現れる", "a hand lets go": "手が離れる",
+    "a hand pushes": "手が押し出す", "a hand shows a flick": "手がフリックを見せる", "a hand shows a tap": "手がタップを見せる",
+    "a hand, with reduced motion": "手（動きを減らす設定）", "a home with tabs": "タブのあるホーム",
+    "a list to choose from": "選択肢のリスト", "a list": "リスト", "a long heading beside a cover": "表紙と長い見出し",
+    "a loop half way": "ループの途中", "a mark over the card": "カード上のマーク", "a part is tried again": "一部を再試行",
+    "a part of a page loads": "一部を読み込み中", "a reply that cannot be read": "応答を読み取れない",
+    "a screen loads": "画面を読み込み中", "a shared picture on its way": "共有する絵の移動中",
+    "a shared picture, nearly there": "共有する絵、もうすぐ到着", "a step without a bubble": "吹き出しのないステップ",
+    "a switch": "スイッチ", "a timeout": "タイムアウト", "a value is typed": "値を入力中", "above its target": "対象の上",
+    "above, at the end": "上、端揃え", "accent": "アクセント", "all": "すべて", "alone": "単独",
+    "an action cannot be done": "操作できない", "an action has failed": "操作が失敗",
+    "an action is tried again": "操作を再試行",
+    "an action is under way": "操作の処理中", "an error in place of a part": "一部の代わりにエラー", "anything else": "その他",
+    "at rest": "静止", "back online": "接続が回復", "bar alone": "バーのみ", "below its target": "対象の下",
+    "below, at the start": "下、先頭揃え", "below, flipped at the foot": "下端では上に反転",
+    "below, in the middle": "下、中央揃え",
+    "beyond the end": "範囲外の値", "beyond the first page": "最初のページより前", "bluetooth": "Bluetooth",
+    "bluetooth, the radio is off": "Bluetooth、オフの場合", "buttons": "ボタン",
+    "buttons, focus on the first": "ボタン、先頭にフォーカス", "by likes": "いいね順", "by time": "新着順", "calendar": "カレンダー",
+    "calendar, adding alone": "カレンダー、追加のみ", "calendar, all of it after that": "カレンダー、その後フルアクセス",
+    "camera": "カメラ", "center": "中央揃え", "centred": "中央揃え", "chosen": "選択済み",
+    "circle around a wide target": "横長の対象を囲む円", "circle at the foot": "下端の円", "circle": "円",
+    "closed until ticked": "チェックするまで進めない", "comes": "現れる", "coming back": "戻ってくる", "coming up": "せり上がる途中",
+    "compact": "コンパクト", "contacts": "連絡先", "contacts, some of them": "連絡先、一部を選択",
+    "contacts, the confirmation": "連絡先、確認", "contacts, which of them": "連絡先、どれを許可するか", "count": "件数",
+    "counter": "文字数", "crashed": "クラッシュ", "cursor inside": "カーソルが途中", "cut after two lines": "2行で省略",
+    "cut": "省略", "danger": "エラー", "delivered quietly, and Location Services off": "目立たない配信、位置情報サービスオフ",
+    "dials with a sum": "ダイヤルと合計", "dials": "ダイヤル", "disabled": "無効", "done": "完了",
+    "dragged a little to the left": "左へ少しドラッグ", "dragged a little to the right": "右へ少しドラッグ",
+    "dragged far to the left": "左へ大きくドラッグ", "dragged far to the right": "右へ大きくドラッグ",
+    "dragged to the left": "左へドラッグ", "dragged to the right": "右へドラッグ", "empty": "空",
+    "ended by a change in Settings": "設定の変更で終了", "ended by a change": "変更で終了",
+    "error on a low screen": "エラー（低い画面）", "error with a picture of the pack": "エラー、パックの絵つき", "error": "エラー",
+    "error: bad reply": "エラー: 不正な応答", "error: network": "エラー: 通信", "error: permission": "エラー: 権限",
+    "error: timeout": "エラー: タイムアウト", "error: unknown": "エラー: 不明", "face id": "Face ID", "failed": "失敗",
+    "first page": "最初のページ", "first selected": "1番目を選択", "first": "先頭", "flying off": "飛んでいく途中",
+    "focus on another": "別の項目にフォーカス", "focus on the selected": "選択中の項目にフォーカス",
+    "focused at the first": "フォーカス、先頭", "focused with a badge": "フォーカス、バッジつき", "focused": "フォーカス",
+    "found": "検索結果", "four piled up": "4つ重なった場合", "from a box to a circle": "四角から円へ", "greatest": "最大値",
+    "guided": "ガイドつき", "half way, layers at their own speeds": "途中、層ごとの速さ", "heading and picture": "見出しと絵",
+    "heading": "見出し", "health": "ヘルスケア", "health, some switched on": "ヘルスケア、一部オン", "heavy line": "太い線",
+    "help": "補足", "highlighted": "ホバー", "hovers": "浮いている", "in the background": "バックグラウンド", "info": "情報",
+    "initials": "イニシャル", "japanese": "日本語", "label": "ラベル", "large picture": "大きな絵", "large": "大",
+    "last chosen": "末尾を選択", "last page": "最後のページ", "last": "末尾", "leading": "先頭側", "least": "最小値",
+    "letters": "文字一覧", "lists": "一覧", "little room": "狭い場所", "local network": "ローカルネットワーク",
+    "location": "位置情報",
+    "location, always": "位置情報、常に", "location, an answer that is never reported": "位置情報、通知されない回答",
+    "location, exact for a while": "位置情報、一時的に正確", "location, low": "位置情報（低い画面）",
+    "location, not exact": "位置情報、おおよそ", "location, services off": "位置情報、サービスがオフ",
+    "location, the reminder": "位置情報、使用状況の確認", "long label": "長いラベル", "long title": "長いタイトル",
+    "long words": "長い言葉", "low screen": "低い画面", "low": "低い画面", "low, further down": "低い画面、下の方", "many": "多数",
+    "marks": "強調", "mask coming up": "マスクが現れる途中", "microphone": "マイク", "motion": "モーション", "name": "名前",
+    "narrow": "狭い幅", "neutral": "ニュートラル", "no access": "アクセス権なし", "no connection": "接続なし",
+    "no counter": "カウンタなし", "no line": "線なし", "no name": "名前なし", "none yet": "まだなし", "none": "なし",
+    "normal": "通常", "not to be changed": "変更不可", "not to be skipped": "スキップ不可", "nothing asked": "許可を求めていない",
+    "nothing chosen": "未選択", "nothing found": "該当なし", "nothing lit": "照らす対象なし", "nothing to open": "開く先なし",
+    "nothing yet": "開始前", "notifications": "通知", "numbers": "数字", "offline": "オフライン", "on a card": "カード上",
+    "on a phone": "スマホ", "on a screen": "画面上", "on its way": "進行中", "on the way to the next": "次への移動中",
+    "on the way": "移動中", "one button": "ボタン1つ", "one word": "1語", "one": "1つ", "online": "オンライン",
+    "open": "開いた状態", "over both": "明暗の混ざった絵", "over dark": "暗い絵", "over light": "明るい絵",
+    "padding on both ways": "縦横の余白", "permission": "許可", "phone": "スマホ", "phone, low": "スマホ（低い画面）",
+    "photos": "写真", "photos, adding alone": "写真、追加のみ", "photos, all of them after that": "写真、その後すべて",
+    "photos, more of them": "写真、さらに選択", "photos, some of them": "写真、一部を選択", "picture": "絵",
+    "pointer over it": "ポインタが上にある", "portrait": "縦長", "pressed": "押下", "presses": "押している",
+    "pulled while closed": "進めないときに引いた", "pushed to the left": "左へ押し出し", "pushed to the right": "右へ押し出し",
+    "rectangle": "四角", "refused": "拒否", "rounded": "角丸", "second column": "2列目", "second selected": "2番目を選択",
+    "secure with a way to see it": "パスワード、表示ボタンつき", "secure": "パスワード", "selected": "選択範囲", "several": "複数",
+    "short": "短い", "signed out": "サインアウト", "slid along the edge": "端でずらす", "small": "小",
+    "something waits": "待機中の要求あり", "speech": "音声認識", "springing back": "元に戻る途中", "square line": "角のある線",
+    "stamp half way": "スタンプの途中", "steps": "段階", "success": "成功", "tablet on its side": "横向きのタブレット",
+    "tablet on its side, low": "横向きのタブレット（低い画面）", "tablet": "タブレット", "tablet, part of it": "タブレットの一部",
+    "taller than the screen": "画面より高い", "the end with undo": "終わり、取り消しあり", "the end": "終わり",
+    "the exact location": "正確な位置情報", "the panel beside a phone": "スマホの横のパネル",
+    "the photos that were picked": "選んだ写真", "the rest shown": "残りを表示", "the way on as a button": "次へ進むボタン",
+    "third column": "3列目", "ticked": "チェック済み", "title": "タイトル", "tones": "色調", "too long": "長すぎる入力",
+    "too narrow for a picture": "絵の入らない幅", "tracking": "トラッキング", "trailing": "末尾側",
+    "trailing, at the end": "末尾側、下揃え", "trailing, at the start": "末尾側、上揃え", "tried again by itself": "自動で再試行",
+    "turned back half way": "途中で引き返す", "turning": "動作中", "two buttons": "ボタン2つ", "two lines": "2行",
+    "two piled up": "2つ重なった場合", "typed": "入力済み", "undo possible": "取り消し可能", "unknown": "不明", "values": "値",
+    "waits for the real thing": "実際の操作を待つ", "warning": "警告", "wide": "広い幅", "with a badge": "バッジつき",
+    "with a heading": "見出しつき", "with a picture and a button": "絵とボタン", "with a picture": "絵つき",
+    "with a sum": "合計つき", "with a way back": "戻る矢印つき", "with an action": "リンクつき", "with pictures": "絵つき",
+    "with something in it": "内容あり", "with undo and skip": "取り消しとスキップつき", "with undo": "取り消しつき",
+    "words alone": "文字のみ", "words and a button": "文字とボタン",
+  ]
+}
