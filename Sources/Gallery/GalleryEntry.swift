@@ -16,6 +16,8 @@ package struct GalleryEntry: Sendable {
   package var states: [GalleryState]
   /// The session that its page runs, where it can be operated; `nil`: there is nothing to operate.
   package var trial: GalleryTrial?
+  /// The look that it belongs to, in which it is shown unless another of the same pack is chosen; `nil`: none.
+  package var brand: String?
 
   /// - Parameter components: the types its states show; `nil`: the one with its name.
   package init(
@@ -44,6 +46,7 @@ package enum GalleryGroup: String, Hashable, Sendable, CaseIterable {
   case pictures = "Pictures"
   case tours = "Coach marks"
   case screens = "Screens"
+  case parts = "Parts"
 
   /// The name of its page in `docs/components/`.
   package var id: String {
@@ -57,6 +60,7 @@ package enum GalleryGroup: String, Hashable, Sendable, CaseIterable {
     case .pictures: "pictures"
     case .tours: "coach-marks"
     case .screens: "screens"
+    case .parts: "parts"
     }
   }
 }

@@ -60,7 +60,7 @@ struct GalleryCommand: ParsableCommand {
   enum Device: String, CaseIterable, ExpressibleByArgument { case phone, tablet }
 
   func run() throws {
-    let entries = Catalogue.entries
+    let entries = try entries()
     if list {
       return StandardOutput.write(
         format == .json
@@ -68,12 +68,18 @@ struct GalleryCommand: ParsableCommand {
     }
     if let docs { return try writePages(to: docs) }
     let place = try place(in: entries)
-    if let still { return try writeStill(of: place, to: still) }
+    if let still { return try writeStill(of: place, entries, to: still) }
     if StandardOutput.isTerminal {
-      try runLive(place)
+      try runLive(place, entries)
     } else {
       try print(place)
     }
+  }
+
+  /// Every component, and the parts of the packs.
+  private func entries() throws -> [GalleryEntry] {
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    return Catalogue.entries + PartEntries.all(in: library, first: pack)
   }
 
   /// The entry and the state that are asked for.
@@ -84,7 +90,7 @@ struct GalleryCommand: ParsableCommand {
       }
       return (nil, nil)
     }
-    guard let entry = Catalogue.entry(named: component) else {
+    guard let entry = entries.first(where: { $0.name.lowercased() == component.lowercased() }) else {
       throw Self.unknown("component", component, among: entries.map(\.name))
     }
     guard let state else { return (entry, nil) }
@@ -125,7 +131,8 @@ struct GalleryCommand: ParsableCommand {
           = help: run it in a terminal, name an entry with `--component`, or list all with `--list`
         """)
     }
-    let brand = try brands()[0]
+    let brands = try brands()
+    let brand = brands.first { $0.name == entry.brand } ?? brands[0]
     var setting = GallerySetting(theme == .dark ? brand.dark : brand.light)
     if let locale { setting.locale = locale.rawValue }
     if let device { setting.device = device.rawValue }
@@ -150,27 +157,30 @@ struct GalleryCommand: ParsableCommand {
   }
 
   /// Draws what a terminal of a usual size would show at first.
-  private func writeStill(of place: (entry: GalleryEntry?, state: Int?), to path: String) throws {
+  private func writeStill(
+    of place: (entry: GalleryEntry?, state: Int?), _ entries: [GalleryEntry], to path: String
+  ) throws {
     var gallery = Self.gallery(
-      place, brands: try brands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
+      place, entries, brands: try brands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
       size: Size(width: 100, height: 40), memory: GalleryMemory())
     try Surroundings.write(gallery.still().svg(), to: path)
   }
 
   /// The gallery as the options open it.
   private static func gallery(
-    _ place: (entry: GalleryEntry?, state: Int?), brands: [GalleryBrand], theme: Theme?, locale: String,
+    _ place: (entry: GalleryEntry?, state: Int?), _ entries: [GalleryEntry], brands: [GalleryBrand],
+    theme: Theme?, locale: String,
     device: Device?, size: Size, memory: GalleryMemory
   ) -> GalleryModel {
     GalleryModel(
-      brands: brands, size: size, theme: theme == .dark ? .dark : .light, locale: locale,
+      entries: entries, brands: brands, size: size, theme: theme == .dark ? .dark : .light, locale: locale,
       device: device?.rawValue ?? GallerySetting.phone, memory: memory, entry: place.entry,
       state: place.state)
   }
 
   // MARK: Live
 
-  private func runLive(_ place: (entry: GalleryEntry?, state: Int?)) throws {
+  private func runLive(_ place: (entry: GalleryEntry?, state: Int?), _ entries: [GalleryEntry]) throws {
     let environment = Surroundings.environment
     let brands = try brands()
     let locale = self.locale?.rawValue ?? (Self.wantsJapanese(environment) ? "ja" : "en")
@@ -183,7 +193,8 @@ struct GalleryCommand: ParsableCommand {
       store: GalleryStore.folder(environment: environment).map(GalleryStore.init), saveStill: StillFile.save
     ) { size, memory in
       Self.gallery(
-        place, brands: brands, theme: theme, locale: locale, device: device, size: size, memory: memory)
+        place, entries, brands: brands, theme: theme, locale: locale, device: device, size: size,
+        memory: memory)
     }
     terminal.restore()
     switch ending {

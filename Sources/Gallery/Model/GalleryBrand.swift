@@ -49,5 +49,8 @@ package struct GalleryBrand: Sendable {
     return all(of: bundle, named: bundle.pack.id)
   }
 
+  /// Whether it is the look of a pack, or of one of its brands.
+  func isOf(_ pack: String) -> Bool { name == pack || name.hasPrefix("\(pack) ") }
+
   func theme(_ name: ThemeName) -> Theme { name == .dark ? dark : light }
 }

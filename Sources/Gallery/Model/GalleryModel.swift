@@ -128,8 +128,13 @@ package struct GalleryModel {
 
   /// The setting that its states are drawn with.
   var setting: GallerySetting {
-    GallerySetting(
-      brands[brand].theme(theme), locale: locale, device: device, instant: now - opened)
+    GallerySetting(look.theme(theme), locale: locale, device: device, instant: now - opened)
+  }
+
+  /// The chosen look; for a part of a pack that of the pack, unless one of its brands is chosen.
+  var look: GalleryBrand {
+    guard let own = entry?.brand, !brands[brand].isOf(own) else { return brands[brand] }
+    return brands.first { $0.name == own } ?? brands[brand]
   }
 
   mutating func change() { needsDisplay = true }

@@ -1,0 +1,103 @@
+import Components
+import OnboardingFlow
+package import PackFiles
+import PackModel
+package import PackReading
+import Screens
+import Session
+import Shell
+import TerminalModel
+
+/// The parts of packs as entries: each with a state for every way in which screens use it.
+package enum PartEntries {
+  /// The parts of a pack, in the order of their names; `NAME/PART` each.
+  ///
+  /// - Parameters:
+  ///   - bundle: the pack.
+  ///   - name: how its looks are called.
+  package static func all(of bundle: PackBundle, named name: String) -> [GalleryEntry] {
+    let uses = uses(in: bundle.pack)
+    return bundle.parts.compactMap { part in
+      let states = uses.filter { $0.use.part == part.id }.map { state(of: $0, bundle) }
+      guard !states.isEmpty else { return nil }
+      var entry = GalleryEntry(
+        "\(name)/\(part.id)", .parts, part.about ?? "A part of \(name).", components: [], states: states)
+      entry.brand = name
+      return entry
+    }
+  }
+
+  /// The parts of every pack of a library that can be read; those of one pack, of the library or of any folder, first.
+  package static func all(in library: PackLibrary, first: String? = nil) -> [GalleryEntry] {
+    var found: [GalleryEntry] = []
+    let names = (first.map { [$0] } ?? []) + library.names
+    for name in names {
+      guard let source = try? library.source(name, origin: "--pack"),
+        let bundle = try? PackLoader.load(source, system: library.system).bundle,
+        !found.contains(where: { $0.brand == bundle.pack.id })
+      else { continue }
+      found += all(of: bundle, named: bundle.pack.id)
+    }
+    return found
+  }
+
+  /// A part as a screen uses it.
+  private struct Use: Sendable {
+    var use: PartUse
+    var screen: Screen
+    var elements: [Element]
+  }
+
+  /// The first use of each part with each set of arguments, in the order of the screens.
+  private static func uses(in pack: Pack) -> [Use] {
+    var found: [Use] = []
+    for screen in pack.screens {
+      let elements = screen.controls?.elements ?? []
+      for use in elements.flatMap({ $0.origin?.uses ?? [] })
+      where !found.contains(where: { $0.use.part == use.part && $0.use.arguments == use.arguments }) {
+        found.append(
+          Use(use: use, screen: screen, elements: elements.filter { $0.origin?.uses.contains(use) ?? false }))
+      }
+    }
+    return found
+  }
+
+  private static func state(of use: Use, _ bundle: PackBundle) -> GalleryState {
+    let isFooter = use.elements.allSatisfy { $0.placement == .footer }
+    let name = use.use.arguments.isEmpty ? "in \(use.screen.id)" : use.use.arguments
+    return GalleryState(name.lowercased(), drawing: Size(width: 38, height: isFooter ? 6 : 22)) {
+      buffer, setting in
+      var bundle = bundle
+      bundle.pack = alone(use, bundle.pack)
+      bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
+      var setup = FlowSetup()
+      setup.locale =
+        bundle.pack.locales.contains(setting.locale) ? setting.locale : bundle.pack.locales.first ?? "en"
+      setup.device =
+        bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : Device.phone.id
+      setup.jump = use.screen.id
+      var session = Simulation(
+        bundle: bundle, setup: setup, options: DisplayOptions(motion: .reduced), size: StageView.minimumSize)
+      session.start()
+      let layout = session.drawScreen(on: &buffer)
+      return GalleryState.Drawn(
+        elements: layout.elements.map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 })
+    }
+  }
+
+  /// The pack with nothing on the screen but the part.
+  private static func alone(_ use: Use, _ pack: Pack) -> Pack {
+    var pack = pack
+    for index in pack.screens.indices where pack.screens[index].id == use.screen.id {
+      var page = Page(elements: use.elements)
+      if case .page(let own) = pack.screens[index].kind { page.subject = own.subject }
+      pack.screens[index].kind = .page(page)
+      pack.screens[index].title = nil
+      pack.screens[index].loads = []
+      pack.screens[index].asks = []
+      pack.screens[index].errorContainer = nil
+      pack.screens[index].presentation = .screen
+    }
+    return pack
+  }
+}

@@ -1,0 +1,80 @@
+import PackFiles
+import PackReading
+import TerminalModel
+import Testing
+
+@testable import Gallery
+
+/// The parts of packs, as entries of the gallery.
+@Suite struct PartEntriesTests {
+  private static let files = [
+    "pack.toml": "name = \"name\"\nlocales = [\"en\", \"ja\"]\n",
+    "flow.toml": "start = \"home\"\n[[step]]\nid = \"home\"\nscreen = \"home\"\non = { me = \"me\" }\n"
+      + "[[step]]\nid = \"me\"\nscreen = \"me\"\non = { home = \"home\" }\n",
+    "screens/home.toml":
+      "kind = \"page\"\ntitle = \"name\"\n[[element]]\nkind = \"heading\"\ntext = \"other\"\n"
+      + use("home"),
+    "screens/me.toml": "kind = \"page\"\n" + use("me"),
+    "parts/foot.toml": """
+    about = "Where one can go"
+    [parameters.selected]
+    about = "where one is"
+    [[element]]
+    id = "tabs"
+    kind = "tabs"
+    place = "footer"
+    selected = "$selected"
+    [[element.item]]
+    id = "home"
+    label = "home"
+    icon = "h"
+    emit = "home"
+    [[element.item]]
+    id = "me"
+    label = "me"
+    icon = "m"
+    emit = "me"
+    """,
+    "parts/alone.toml": "[[element]]\nkind = \"heading\"\ntext = \"other\"\n",
+    "strings/en.toml": "name = \"App\"\nhome = \"Start\"\nme = \"Mine\"\nother = \"Not the part\"\n",
+    "strings/ja.toml": "name = \"アプリ\"\nhome = \"最初\"\nme = \"自分\"\nother = \"別\"\n",
+  ]
+
+  private static func use(_ selected: String) -> String {
+    "[[element]]\nkind = \"part\"\npart = \"foot\"\nwith = { selected = \"\(selected)\" }\n"
+  }
+
+  private func entries() throws -> [GalleryEntry] {
+    let bundle = try PackLoader.load(ContentSource(id: "one", files: Self.files)).bundle
+    return PartEntries.all(of: bundle, named: "one")
+  }
+
+  @Test func `a part has a state for each way in which screens use it`() throws {
+    let entries = try entries()
+    #expect(entries.map(\.name) == ["one/foot"])
+    #expect(entries[0].summary == "Where one can go" && entries[0].brand == "one")
+    #expect(entries[0].states.map(\.name) == ["selected = home", "selected = me"])
+  }
+
+  @Test(arguments: [("en", "Mine"), ("ja", "自分")])
+  func `it is drawn alone, in the language`(locale: String, word: String) throws {
+    let state = try #require(try entries().first?.states.last)
+    let (frame, drawn) = state.picture(GallerySetting(.light, locale: locale))
+    let text = frame.text
+    #expect(text.contains(word))
+    #expect(!text.contains("Not the part") && !text.contains("App"))
+    #expect(drawn.elements.map(\.name).contains("tabs.me"))
+  }
+
+  @Test func `the gallery shows a part with its pack's look`() throws {
+    let pack = GalleryBrand(name: "one", light: .dark, dark: .dark)
+    let model = GalleryModel(
+      entries: try entries(), brands: [.neutral, pack], size: Size(width: 100, height: 40))
+    // The neutral look is the first, and no part of the pack.
+    #expect(model.brand == 0 && model.look.name == "one")
+    let brands = [pack, GalleryBrand(name: "one spring", light: .light, dark: .dark)]
+    var spring = GalleryModel(entries: try entries(), brands: brands, size: Size(width: 100, height: 40))
+    spring.brand = 1
+    #expect(spring.look.name == "one spring")
+  }
+}
