@@ -1,3 +1,4 @@
+import Components
 import PackFiles
 import PackReading
 import TerminalModel

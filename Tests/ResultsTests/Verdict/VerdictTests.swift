@@ -68,7 +68,7 @@ extension PlannedExperiment {
       var tally = TrialTally(arms: 2)
       (tally.users, tally.converted) = ([1100, 1100], [220, 262])
       let cases = (0...others).map {
-        ExperimentJudge.Case(plan: .sample(key: "e\($0)"), tally: tally, goal: "home", window: 1)
+        ExperimentJudge.Case(plan: .sample(key: "e\($0)"), tally: tally, goal: .step("home"), window: 1)
       }
       return ExperimentJudge.results(cases)[0]
     }

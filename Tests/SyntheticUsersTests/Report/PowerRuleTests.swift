@@ -135,7 +135,7 @@ struct PowerRuleTests {
           of: tally.users[arm], rate: arm == 1 ? cell.rate + cell.effect : cell.rate)
         (rest, share) = (rest - tally.users[arm], share - own)
       }
-      let one = ExperimentJudge.Case(plan: plan, tally: tally, goal: "quay", window: 1)
+      let one = ExperimentJudge.Case(plan: plan, tally: tally, goal: .step("quay"), window: 1)
       let verdict = ExperimentJudge.results([one])[0].comparisons[0].verdict
       return cell.effect > 0
         ? [.wins, .winsAtSize].contains(verdict) : [.loses, .losesAtSize].contains(verdict)
