@@ -54,7 +54,7 @@ struct PowerPlanTests {
     let plan = try plan(arms: ([432, 48], [216, 24]), changes: weights)
     #expect(plan.experiments.first?.perArm == 1361)
     #expect(plan.text.contains("  the smallest arm needs about 1,370 users:\n"))
-    #expect(!plan.text.contains("rough"))
+    #expect(!plan.text.contains("this is rough"))
     let few = try self.plan(arms: ([500, 29], [250, 20]))
     #expect(few.experiments.first?.isRough == true)
     #expect(few.text.contains("this is rough: it rests on 29 simulated users"))
