@@ -58,15 +58,29 @@ package final class ContentLog {
     return diagnostic
   }
 
-  /// Adds an error.
-  package func error(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
-    report(Diagnostic(rule, at: place, message, fix: fix))
+  /// Adds an error. In a page, whose pack was checked when it was written, it has no words: they would be a tenth of
+  /// the page.
+  @inline(__always)
+  package func error(
+    _ rule: DiagnosticRule, at place: @autoclosure () -> ContentPlace, _ message: @autoclosure () -> String,
+    fix: @autoclosure () -> String? = nil
+  ) {
+    #if hasFeature(Embedded)
+      report(Diagnostic(rule, at: ContentPlace(file: ""), ""))
+    #else
+      report(Diagnostic(rule, at: place(), message(), fix: fix()))
+    #endif
   }
 
-  /// Adds a warning.
-  package func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil)
-  {
-    report(Diagnostic(rule, at: place, message, fix: fix, severity: .warning))
+  /// Adds a warning; none in a page.
+  @inline(__always)
+  package func warning(
+    _ rule: DiagnosticRule, at place: @autoclosure () -> ContentPlace, _ message: @autoclosure () -> String,
+    fix: @autoclosure () -> String? = nil
+  ) {
+    #if !hasFeature(Embedded)
+      report(Diagnostic(rule, at: place(), message(), fix: fix(), severity: .warning))
+    #endif
   }
 
   func refer(_ target: @autoclosure () -> ContentReference.Target, at place: @autoclosure () -> ContentPlace)
