@@ -79,6 +79,8 @@ struct GalleryCommand: ParsableCommand {
   /// Every component, and the parts of the packs.
   private func entries() throws -> [GalleryEntry] {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    // A pack that is asked for and cannot be read is an error; another one is left out.
+    if let pack { _ = try GalleryBrand.all(of: pack, in: library) }
     return Catalogue.entries + PartEntries.all(in: library, first: pack)
   }
 

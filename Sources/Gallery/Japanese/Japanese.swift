@@ -11,7 +11,7 @@ package enum Japanese {
     "StyledText": GalleryDescription("折り返す文章。一部を目立たせることができます。"),
     "TextBlock": GalleryDescription("左右どちらか、または中央に揃える文章。入りきらない行は「…」で省略します。"),
     "Artwork": GalleryDescription("図形でできた絵。表示する大きさに合わせ、テーマの色で描きます。"),
-    "LineArt": GalleryDescription("線だけの小さな絵。何が起きたのかを示します。"),
+    "Signs": GalleryDescription("小さな絵。何が起きたのかを示します。"),
   ]
 
   private static let controls: [String: GalleryDescription] = [

@@ -79,6 +79,10 @@ package enum PartEntries {
       var session = Simulation(
         bundle: bundle, setup: setup, options: DisplayOptions(motion: .reduced), size: StageView.minimumSize)
       session.start()
+      // Of a bar the tab that is up has the focus, and not the first: it is what tells the uses apart.
+      for case (let id, .tabs(let tabs)) in use.elements.map({ ($0.id, $0.kind) }) {
+        session.send(.focused(PartID(id, tabs.selected)))
+      }
       let layout = session.drawScreen(on: &buffer)
       return GalleryState.Drawn(
         elements: layout.elements.map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 })

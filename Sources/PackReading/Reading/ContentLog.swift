@@ -66,11 +66,17 @@ package final class ContentLog {
     fix: @autoclosure () -> String? = nil
   ) {
     #if hasFeature(Embedded)
-      report(Diagnostic(rule, at: ContentPlace(file: ""), ""))
+      fail(rule)
     #else
       report(Diagnostic(rule, at: place(), message(), fix: fix()))
     #endif
   }
+
+  #if hasFeature(Embedded)
+    /// Adds an error without words. It is called in hundreds of places, so it is not written out in each.
+    @inline(never)
+    private func fail(_ rule: DiagnosticRule) { report(Diagnostic(rule, at: ContentPlace(file: ""), "")) }
+  #endif
 
   /// Adds a warning; none in a page.
   @inline(__always)

@@ -6,7 +6,7 @@ package struct ArtworkPath: Hashable, Sendable {
   package var fill: Color
   /// The colour at the foot, where a gradient ends; `nil`: `fill` is the only colour.
   package var end: Color?
-  /// Where the gradient begins, in hundredths of a unit from the top of the canvas.
+  /// Where the gradient begins, in hundredths of a unit from the top of the canvas; 0 without one.
   package var top: Int
   /// Where it ends.
   package var bottom: Int
@@ -18,8 +18,9 @@ package struct ArtworkPath: Hashable, Sendable {
     self.path = path
     self.fill = fill
     self.end = end
-    self.top = top
-    self.bottom = bottom
+    // Without a gradient they mean nothing, and are not written.
+    self.top = end == nil ? 0 : top
+    self.bottom = end == nil ? 0 : bottom
     self.alpha = alpha
   }
 

@@ -67,6 +67,11 @@ import Testing
     #expect(drawn.elements.map(\.name).contains("tabs.me"))
   }
 
+  @Test func `uses look different`() throws {
+    let texts = try #require(try entries().first).states.map { $0.picture(GallerySetting(.light)).frame.text }
+    #expect(texts.count == 2 && texts[0] != texts[1])
+  }
+
   @Test func `the gallery shows a part with its pack's look`() throws {
     let pack = GalleryBrand(name: "one", light: .dark, dark: .dark)
     let model = GalleryModel(

@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ("long 2000/10000, short 2500/10000", "Give short to all users, and end the experiment."),
     ("long 2500/10000, short 2000/10000", "Keep long, and end short."),
-    ("long 200/1000, short 210/1000", "Go on until each arm has about"),
+    ("long 100/500, short 105/500", "Go on until each arm has about"),
     ("long 1000/5000, short 1010/5000", "Take whichever is simpler to keep"),
     ("long 200/1000, short 600/1200", "Do not use these numbers"),
     ("long 0/9, short 9/10", "Watch what each of them did"),
