@@ -18,12 +18,21 @@ package final class ContentLog {
   package private(set) var references: [ContentReference] = []
 
   /// Whether references are kept for ``PackValidator``, and unknown keys looked for.
-  let isStrict: Bool
+  ///
+  /// Never in a page, whose pack was checked when it was written: the code for it would be a part of the page.
+  #if hasFeature(Embedded)
+    @inline(__always) var isStrict: Bool { false }
 
-  /// Creates a log, strict unless told otherwise: a pack that was checked before needs no references.
-  package init(isStrict: Bool = true) {
-    self.isStrict = isStrict
-  }
+    /// Creates a log, which is not strict.
+    package init(isStrict: Bool = true) {}
+  #else
+    let isStrict: Bool
+
+    /// Creates a log, strict unless told otherwise: a pack that was checked before needs no references.
+    package init(isStrict: Bool = true) {
+      self.isStrict = isStrict
+    }
+  #endif
 
   /// In the order found, each with its place in its file.
   package var diagnostics: [Diagnostic] {
@@ -89,6 +98,7 @@ package final class ContentLog {
     #endif
   }
 
+  @inline(__always)
   func refer(_ target: @autoclosure () -> ContentReference.Target, at place: @autoclosure () -> ContentPlace)
   {
     guard isStrict else { return }
