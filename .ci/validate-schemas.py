@@ -17,7 +17,7 @@ from jsonschema import Draft7Validator
 
 KINDS = {
     "screens": "screen", "tours": "tour", "data": "data", "artwork": "artwork", "strings": "strings",
-    "themes": "theme", "variants": "configuration",
+    "themes": "theme", "variants": "configuration", "parts": "part",
 }
 
 
@@ -48,7 +48,7 @@ def main(schemas, packs):
             for error in validator.iter_errors(tree):
                 problems += 1
                 print(f"{path}: {error.json_path}: {error.message[:200]}")
-            if len(parts) == 1 or parts[0] in ("screens", "tours", "artwork"):
+            if len(parts) == 1 or parts[0] in ("screens", "tours", "artwork", "parts"):
                 wrong = copy.deepcopy(tree)
                 wrong["no_such_key"] = 1
                 if validator.is_valid(wrong):
