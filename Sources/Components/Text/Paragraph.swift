@@ -165,7 +165,7 @@ struct Paragraph {
 
   // MARK: Lines of about the same length
 
-  /// Longer texts are not balanced: it would take long, and nobody would see it.
+  /// Longer texts are not balanced: it takes long, and in many lines the last one is hardly noticed.
   private static let mostPlaces = 80
   private static let mostLines = 6
 

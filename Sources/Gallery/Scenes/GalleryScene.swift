@@ -46,6 +46,12 @@ package final class GalleryScene: Sendable {
     self.files = all
   }
 
+  /// A pack that is read already.
+  init(_ bundle: PackBundle) {
+    files = [:]
+    loaded.withLock { $0 = .success(bundle) }
+  }
+
   private static func strings(_ texts: [String: String], name: String) -> String {
     (texts.merging(["scene.name": name]) { old, _ in old }).sorted { $0.key < $1.key }
       .map { "\($0.key) = \(quoted($0.value))\n" }.joined()
@@ -76,7 +82,8 @@ package final class GalleryScene: Sendable {
   func bundle(in setting: GallerySetting, _ setup: inout FlowSetup) -> PackBundle? {
     guard var bundle = try? bundle() else { return nil }
     bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
-    setup.locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
+    setup.locale =
+      bundle.pack.locales.contains(setting.locale) ? setting.locale : bundle.pack.locales.first ?? "en"
     setup.device =
       bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
     return bundle

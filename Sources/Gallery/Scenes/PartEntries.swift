@@ -1,11 +1,8 @@
-import Components
 import OnboardingFlow
 package import PackFiles
 import PackModel
 package import PackReading
-import Screens
 import Session
-import Shell
 import TerminalModel
 
 /// The parts of packs as entries: each with a state for every way in which screens use it.
@@ -65,27 +62,15 @@ package enum PartEntries {
   private static func state(of use: Use, _ bundle: PackBundle) -> GalleryState {
     let isFooter = use.elements.allSatisfy { $0.placement == .footer }
     let name = use.use.arguments.isEmpty ? "in \(use.screen.id)" : use.use.arguments
-    return GalleryState(name.lowercased(), drawing: Size(width: 38, height: isFooter ? 6 : 22)) {
-      buffer, setting in
-      var bundle = bundle
-      bundle.pack = alone(use, bundle.pack)
-      bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
-      var setup = FlowSetup()
-      setup.locale =
-        bundle.pack.locales.contains(setting.locale) ? setting.locale : bundle.pack.locales.first ?? "en"
-      setup.device =
-        bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : Device.phone.id
-      setup.jump = use.screen.id
-      var session = Simulation(
-        bundle: bundle, setup: setup, options: DisplayOptions(motion: .reduced), size: StageView.minimumSize)
-      session.start()
+    var bundle = bundle
+    bundle.pack = alone(use, bundle.pack)
+    return GalleryScene(bundle).state(
+      name.lowercased(), screen: use.screen.id, size: Size(width: 38, height: isFooter ? 6 : 22)
+    ) { session in
       // Of a bar the tab that is up has the focus, and not the first: it is what tells the uses apart.
       for case (let id, .tabs(let tabs)) in use.elements.map({ ($0.id, $0.kind) }) {
         session.send(.focused(PartID(id, tabs.selected)))
       }
-      let layout = session.drawScreen(on: &buffer)
-      return GalleryState.Drawn(
-        elements: layout.elements.map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 })
     }
   }
 

@@ -42,6 +42,13 @@ enum PageDecoder {
     var seen: Set<ElementID> = []
     for (index, element) in elements.enumerated() where !element.id.isEmpty {
       guard !seen.insert(element.id).inserted else { continue }
+      if let use = element.origin?.uses.first {
+        reader.log.error(
+          .duplicateID, at: ContentPlace(file: reader.file, keyPath: "element[\(use.index)].part"),
+          "there is an element `\(element.id)` already, and the part `\(use.part)` has one as well",
+          fix: "use the part once on a page, or make the id a parameter")
+        continue
+      }
       reader.log.error(
         .duplicateID, at: element.place(index, in: reader.file).focused(on: .member("id")),
         "there is an element `\(element.id)` already")

@@ -149,7 +149,12 @@ package struct PackReader {
     switch folder {
     case .screens:
       screens.append(ScreenDecoder.decode(table, id: name, file: path, parts: parts, log: log))
-    case .parts: parts.add(PartDecoder.decode(table, id: name, file: path, log: log))
+    case .parts:
+      if let part = PartDecoder.decode(table, id: name, file: path, log: log) {
+        parts.add(part)
+      } else {
+        parts.broken.insert(name)
+      }
     case .tours: tours.append(TourDecoder.decode(table, id: name, file: path, log: log))
     case .data: data.append(DataDecoder.decode(table, id: name, file: path, log: log))
     case .artwork: artwork[name] = Lazy(ArtworkDecoder.decode(table, id: name, file: path, log: log))

@@ -8,8 +8,13 @@ package struct ElementReading {
   /// The value of `kind` that uses a part.
   package static let partKind = "part"
 
+  /// How many uses of parts a page may have, those inside of parts among them, and how deep they may be: parts that
+  /// use parts twice each would double with every one.
+  private static let limits = (uses: 1_000, depth: 16)
+
   let parts: PartLibrary
   private(set) var elements: [Element] = []
+  private var useCount = 0
 
   init(_ parts: PartLibrary) {
     self.parts = parts
@@ -97,8 +102,17 @@ package struct ElementReading {
     }
   }
 
-  private func part(_ id: PagePartID, _ reader: TableReader, _ uses: [PartUse]) -> PagePart? {
-    guard !id.isEmpty else { return nil }
+  private mutating func part(_ id: PagePartID, _ reader: TableReader, _ uses: [PartUse]) -> PagePart? {
+    guard !id.isEmpty, !parts.isBeyondLimits else { return nil }
+    useCount += 1
+    if useCount > Self.limits.uses || uses.count == Self.limits.depth {
+      reader.log.error(
+        .badValue, at: reader.place("part"),
+        "a page can use \(Self.limits.uses) parts, and parts that use parts \(Self.limits.depth) deep",
+        fix: "write fewer and larger parts")
+      parts.isBeyondLimits = true
+      return nil
+    }
     if uses.contains(where: { $0.part == id }) {
       let way = (uses.map { $0.part }.drop { $0 != id } + [id]).joined(separator: " > ")
       reader.log.error(

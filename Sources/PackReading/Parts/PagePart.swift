@@ -33,6 +33,8 @@ final class PartLibrary {
   var broken: Set<PagePartID> = []
   /// Screens with a use of a part that cannot be read: what else is on them is not known.
   var incomplete: Set<ScreenID> = []
+  /// Whether a page had more parts than it can: then no further one is read.
+  var isBeyondLimits = false
   private var used: Set<PagePartID> = []
 
   func add(_ part: PagePart) { parts[part.id] = part }

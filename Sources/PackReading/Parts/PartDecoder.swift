@@ -4,7 +4,8 @@ import PackModel
 
 /// Decodes a file of `parts/`: its parameters. The elements are read where the part is used.
 enum PartDecoder {
-  static func decode(_ table: ContentTable, id: PagePartID, file: String, log: ContentLog) -> PagePart {
+  /// - Returns: the part; `nil`: its elements name parameters that it does not have, so they cannot be read.
+  static func decode(_ table: ContentTable, id: PagePartID, file: String, log: ContentLog) -> PagePart? {
     TableReader.read(table, file: file, log: log) { reader in
       let parameters =
         reader.table("parameters") { reader in
@@ -14,8 +15,7 @@ enum PartDecoder {
         } ?? []
       if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
       let part = PagePart(id: id, about: reader.string("about"), parameters: parameters, table: table)
-      if log.isStrict { checkNames(of: part, reader) }
-      return part
+      return !log.isStrict || hasParameters(part, reader) ? part : nil
     }
   }
 
@@ -30,14 +30,16 @@ enum PartDecoder {
       fallback: reader.value("default").map { $0.node })
   }
 
-  /// Every `$name` of the elements is a parameter, and every parameter is there.
-  private static func checkNames(of part: PagePart, _ reader: TableReader) {
+  /// Whether every `$name` of the elements is a parameter. A parameter that none names is reported as well.
+  private static func hasParameters(_ part: PagePart, _ reader: TableReader) -> Bool {
+    var isWhole = true
     let known = part.parameters.map { $0.name }
     var seen: Set<String> = []
     visit(part.table["element"] ?? .array([]), "element") { text, path in
       for name in PartArguments.names(in: text) {
         seen.insert(name)
         guard !known.contains(name) else { continue }
+        isWhole = false
         reader.log.error(
           .unknownReference, at: ContentPlace(file: reader.file, keyPath: path),
           "the part has no parameter `\(name)`",
@@ -50,6 +52,7 @@ enum PartDecoder {
         .unused, at: ContentPlace(file: reader.file, keyPath: "parameters.\(name)"),
         "no element has `$\(name)` in it")
     }
+    return isWhole
   }
 
   /// Visits every text of a value, with its key path.

@@ -67,8 +67,7 @@ package final class ContentLog {
     return diagnostic
   }
 
-  /// Adds an error. In a page, whose pack was checked when it was written, it has no words: they would be a tenth of
-  /// the page.
+  /// Adds an error. In a page, whose pack was checked when it was written, it has no words: they would be 30 KB of it.
   @inline(__always)
   package func error(
     _ rule: DiagnosticRule, at place: @autoclosure () -> ContentPlace, _ message: @autoclosure () -> String,

@@ -86,8 +86,12 @@ final class TableReader {
 
   /// The place of a key, or of one of its items; of a parameter's value, the place where it is given.
   func place(_ key: String, _ index: Int? = nil) -> ContentPlace {
-    if let place = arguments?.place(of: table[key], index) { return place }
-    return ContentPlace(file: file, table: trail, key: key, index: index)
+    arguments?.place(of: table[key], index) ?? ownPlace(key, index)
+  }
+
+  /// The place of a key itself, whatever its value comes from.
+  private func ownPlace(_ key: String, _ index: Int? = nil) -> ContentPlace {
+    ContentPlace(file: file, table: trail, key: key, index: index)
   }
 
   /// The place of the table itself.
@@ -97,7 +101,7 @@ final class TableReader {
     let unknown = unknownEntries.map { $0.key }
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
-      .missingKey, at: near.map { place($0).ofKey } ?? place, "`\(key)` is missing: \(what)",
+      .missingKey, at: near.map { ownPlace($0).ofKey } ?? place, "`\(key)` is missing: \(what)",
       fix: near.map { "is `\($0)` meant to be `\(key)`?" })
   }
 
@@ -121,7 +125,7 @@ final class TableReader {
       let taken = (isLong ? Suggestion.nearest(to: entry.key, among: asked) : nil)
         .map { "did you mean `\($0)`? It stands here already" }
       let help = near ?? taken ?? "the keys here are \(Suggestion.list(asked, limit: 40))"
-      log.error(.unknownKey, at: place(entry.key).ofKey, "unknown key `\(entry.key)`", fix: help)
+      log.error(.unknownKey, at: ownPlace(entry.key).ofKey, "unknown key `\(entry.key)`", fix: help)
     }
   }
 }

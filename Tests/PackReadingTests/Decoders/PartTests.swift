@@ -247,14 +247,17 @@ import Testing
         "element[0].item[0].emit: the step `home` has no outcome `home` in its `on`",
       ]
     ),
-    ("kind = \"divider\"", "kind = \"divider\"\nid = \"tabs\"", ["there is an element `tabs` already"]),
+    (
+      "kind = \"divider\"", "kind = \"divider\"\nid = \"tabs\"",
+      ["element[3].part: there is an element `tabs` already, and the part `foot` has one as well"]
+    ),
   ])
   func `a use that is wrong is reported where it stands`(old: String, new: String, expected: [String]) {
     let found = check(["screens/home.toml": Self.home.replacing(old, with: new)]).diagnostics
     #expect(expected.allSatisfy { problem in found.contains { $0.hasSuffix(problem) } }, "\(found)")
     // Nothing follows from it: what the part holds is not known then.
     #expect(found.allSatisfy { problem in expected.contains { problem.hasSuffix($0) } }, "\(found)")
-    #expect(found.contains { $0.hasPrefix("screens/home.toml") || $0.hasSuffix("already") })
+    #expect(found.contains { $0.hasPrefix("screens/home.toml") })
   }
 
   @Test func `a part that uses itself is refused`() {
@@ -266,11 +269,36 @@ import Testing
         == ["parts/second.toml: element[0].part: the part `loop` uses itself: loop > second > loop"])
   }
 
+  @Test(arguments: [(30, 2), (12, 2), (2_000, 1), (17, 1)])
+  func `parts cannot grow a page beyond measure`(depth: Int, width: Int) {
+    var files = ["parts/p0.toml": "[[element]]\nkind = \"divider\"\n"]
+    for level in 1...depth {
+      files["parts/p\(level).toml"] = String(
+        repeating: "[[element]]\nkind = \"part\"\npart = \"p\(level - 1)\"\n", count: width)
+    }
+    files["screens/home.toml"] = Self.home + "\n[[element]]\nkind = \"part\"\npart = \"p\(depth)\"\n"
+    let found = check(files).diagnostics
+    #expect(found.count == 1 && found[0].contains("a page can use 1000 parts"), "\(found)")
+  }
+
+  @Test func `a page can use as many parts as it needs`() throws {
+    let uses = String(repeating: "[[element]]\nkind = \"part\"\npart = \"line\"\n", count: 900)
+    let line = "[[element]]\nkind = \"divider\"\n"
+    let (bundle, problems) = check(["parts/line.toml": line, "screens/home.toml": Self.home + "\n" + uses])
+    #expect(problems == [])
+    #expect(try elements(of: "home", bundle).count == 905)
+  }
+
   @Test func `a part says what is wrong with itself`() {
     let unknown = Self.hero.replacing("$topic.title", with: "$topci.title")
     #expect(
-      check(["parts/hero.toml": unknown]).diagnostics.contains(
-        "parts/hero.toml: element[1].text: the part has no parameter `topci`"))
+      check(["parts/hero.toml": unknown]).diagnostics == [
+        "parts/hero.toml: element[1].text: the part has no parameter `topci`"
+      ])
+    // A key that nothing knows stands in the part, also where its value is an argument.
+    #expect(
+      check(["parts/hero.toml": Self.hero + "\ntxet = \"$topic\""]).diagnostics.first
+        == "parts/hero.toml: element[1].txet: unknown key `txet`")
     let left = Self.hero.replacing("\"$rows\"", with: "4")
     #expect(
       check(["parts/hero.toml": left]).diagnostics == [

@@ -31,7 +31,7 @@ function pairing(pack, attribute) {
 }
 
 function makePairing(pack, attribute) {
-  const values = boardValues(pack, attribute);
+  const values = pack.boards.map((board) => suffixValue(attribute, board.screen));
   const lead = pack.boards.map((_, index) => index);
   const cards = new Map();
   for (const lane of lanesOf(pack)) {
@@ -48,14 +48,6 @@ function makePairing(pack, attribute) {
     }
   }
   return { lead, cards, values };
-}
-
-/** The value that each board is for. What all see in place of an arm's own screen is for the first arm. */
-function boardValues(pack, attribute) {
-  const values = pack.boards.map((board) => suffixValue(attribute, board.screen));
-  if (!isExperiment(attribute)) return values;
-  const replaced = new Set(pack.boards.filter((_, at) => values[at]).map((board, _) => withoutSuffix(board.screen, suffixValue(attribute, board.screen))));
-  return values.map((value, at) => value ?? (replaced.has(pack.boards[at].screen) ? attribute.values[0] : undefined));
 }
 
 /** The boards of a lane by their names without values. */
@@ -157,6 +149,11 @@ function boxesAround(cells) {
   return boxes.map(({ left, right, top, bottom }) => ({ x: left, y: top, columns: right - left + 1, rows: bottom - top + 1 }));
 }
 
+/** Whether a glyph is a letter or a digit. */
+function isLetter(glyph) {
+  return glyph !== undefined && /[\p{L}\p{N}]/u.test(glyph);
+}
+
 /** The cells of words that another picture does not have, however its lines are broken. */
 function wordsOnlyHere(picture, other) {
   const letters = (index) => lettersOf(index).text.replace(/[\s\u2500-\u259f\u{1fb00}-\u{1fbff}\u{1cc00}-\u{1cebf}]+/gu, "");
@@ -166,11 +163,11 @@ function wordsOnlyHere(picture, other) {
     const { glyphs, columns } = rowCells(row);
     const text = glyphs.map(folded);
     for (let at = 0; at < glyphs.length; at++) {
-      if (!/[\p{L}\p{N}]/u.test(glyphs[at])) continue;
-      const before = at > 0 && /[\p{L}\p{N}]/u.test(glyphs[at - 1]) && there.includes(text[at - 1] + text[at]);
-      const after = at + 1 < glyphs.length && /[\p{L}\p{N}]/u.test(glyphs[at + 1]) && there.includes(text[at] + text[at + 1]);
-      if (!before && !after && !there.includes(text[at])) cells.push({ x: columns[at], y, columns: columnsOf(glyphs[at]) });
-      else if (!before && !after && wordAt(text, glyphs, at).length > 1) cells.push({ x: columns[at], y, columns: columnsOf(glyphs[at]) });
+      if (!isLetter(glyphs[at])) continue;
+      const isThere = (from) => isLetter(glyphs[from]) && isLetter(glyphs[from + 1]) && there.includes(text[from] + text[from + 1]);
+      if (isThere(at - 1) || isThere(at)) continue;
+      if (there.includes(text[at]) && wordAt(text, glyphs, at).length === 1) continue;
+      cells.push({ x: columns[at], y, columns: columnsOf(glyphs[at]) });
     }
   });
   return cells;
@@ -178,10 +175,9 @@ function wordsOnlyHere(picture, other) {
 
 /** The letters of the word around a place. */
 function wordAt(text, glyphs, at) {
-  const isLetter = (n) => n >= 0 && n < glyphs.length && /[\p{L}\p{N}]/u.test(glyphs[n]);
   let from = at;
   let to = at;
-  while (isLetter(from - 1)) from -= 1;
-  while (isLetter(to + 1)) to += 1;
+  while (isLetter(glyphs[from - 1])) from -= 1;
+  while (isLetter(glyphs[to + 1])) to += 1;
   return text.slice(from, to + 1).join("");
 }
