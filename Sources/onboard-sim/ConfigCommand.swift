@@ -21,9 +21,7 @@ struct ConfigCommand: ParsableCommand {
       let value = TextWidth.padded(shown(entry.value), to: valueWidth)
       StandardOutput.write("\(key)  \(value)  \(entry.origin)\n")
     }
-    if !configuration.warnings.isEmpty {
-      StandardError.write(StandardError.text(configuration.warnings) + "\n")
-    }
+    StandardError.writeWarnings(of: configuration)
   }
 
   private func shown(_ value: String) -> String { value.isEmpty ? "-" : TextWidth.sanitized(value) }

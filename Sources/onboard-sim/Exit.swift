@@ -1,8 +1,12 @@
 import ArgumentParser
 import Diagnostics
+import PackModel
+import PackReading
 import Report
+import Settings
 import Tapes
 import TerminalDriver
+import TerminalModel
 
 #if canImport(Darwin)
   import Darwin
@@ -80,6 +84,16 @@ enum StandardError {
   static func text(_ diagnostics: [Diagnostic]) -> String {
     let text = DiagnosticText(usesColor: Surroundings.errorsTakeColor)
     return diagnostics.map(text.rendered).joined(separator: "\n\n")
+  }
+
+  /// Writes what could be better in a configuration, and of its pack how much: `check` is there for that.
+  static func writeWarnings(of configuration: ResolvedConfiguration) {
+    if !configuration.warnings.isEmpty { write(text(configuration.warnings) + "\n") }
+    let count = configuration.packWarnings.count
+    guard count > 0 else { return }
+    let pack = TextWidth.sanitized(configuration.bundle.pack.id)
+    let words = count == 1 ? ("1 warning", "it") : ("\(count) warnings", "them")
+    write("warning: the pack `\(pack)` has \(words.0): `onboard-sim check` lists \(words.1)\n")
   }
 }
 

@@ -48,9 +48,7 @@ struct WhyCommand: ParsableCommand {
     case .text: StandardOutput.write(WhyText(report, usesColor: Surroundings.outputTakesColor).text)
     case .json: StandardOutput.write(report.json.text)
     }
-    if !configuration.warnings.isEmpty {
-      StandardError.write(StandardError.text(configuration.warnings) + "\n")
-    }
+    StandardError.writeWarnings(of: configuration)
   }
 
   private func check(_ known: [String]) throws {

@@ -8,6 +8,8 @@ package typealias ArmID = String
 package struct FlowExperiment: Hashable, Sendable {
   /// Its key in `experiments.toml`.
   package var key: ExperimentKey
+  /// Its name in plain words.
+  package var name: String
   /// The ids of its arms, the control first.
   package var arms: [ArmID]
   /// The step at which the arm is given, whether or not that step's own `when` holds; `nil`: the start of the
@@ -16,9 +18,12 @@ package struct FlowExperiment: Hashable, Sendable {
   /// The condition for users to take part, evaluated at that moment; `nil`: all do.
   package var when: Condition?
 
-  /// Creates an experiment for all users from the start of the session unless told otherwise.
-  package init(key: ExperimentKey, arms: [ArmID], at: StepID? = nil, when: Condition? = nil) {
+  /// Creates an experiment for all users from the start of the session unless told otherwise, named as its key.
+  package init(
+    key: ExperimentKey, name: String? = nil, arms: [ArmID], at: StepID? = nil, when: Condition? = nil
+  ) {
     self.key = key
+    self.name = name ?? key
     self.arms = arms
     self.at = at
     self.when = when

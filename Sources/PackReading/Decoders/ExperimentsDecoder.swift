@@ -29,8 +29,8 @@ package enum ExperimentsDecoder {
     var planned = PlannedExperiment(
       rules: rules(key, arms, reader),
       flow: FlowExperiment(
-        key: key, arms: ids, at: reader.reference("at") { .step($0) }, when: reader.condition("when")),
-      name: reader.requiredString("name", "what the team calls the experiment, in plain words"),
+        key: key, name: reader.requiredString("name", "what the team calls the experiment, in plain words"),
+        arms: ids, at: reader.reference("at") { .step($0) }, when: reader.condition("when")),
       hypothesis: reader.string("hypothesis") ?? "",
       goal: GoalDecoder.goal(reader),
       minimumEffect: reader.double("minimum_effect", in: 0.0001...1))

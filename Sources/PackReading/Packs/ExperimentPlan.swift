@@ -27,8 +27,6 @@ package struct PlannedExperiment: Hashable, Sendable {
   package var hashText = BucketHash.TextUnits.utf8
   /// Where the flow gives the arm.
   package var flow: FlowExperiment
-  /// Its name in plain words.
-  package var name: String
   /// What is expected, in plain words; empty if not written.
   package var hypothesis: String
   /// What counts as success; `nil`: the last step of the first funnel.
@@ -40,6 +38,8 @@ package struct PlannedExperiment: Hashable, Sendable {
 
   /// The name in configuration, tapes and the event log.
   package var key: ExperimentKey { rules.key }
+  /// Its name in plain words.
+  package var name: String { flow.name }
 
   /// How far an experiment is.
   package enum Status: String, Hashable, Sendable, CaseIterable {
@@ -53,13 +53,11 @@ package struct PlannedExperiment: Hashable, Sendable {
 
   /// Creates a running experiment, unless told otherwise without a hypothesis, a goal and a minimum effect.
   package init(
-    rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "",
-    goal: ExperimentGoal? = nil,
+    rules: Experiment, flow: FlowExperiment, hypothesis: String = "", goal: ExperimentGoal? = nil,
     minimumEffect: Double? = nil
   ) {
     self.rules = rules
     self.flow = flow
-    self.name = name
     self.hypothesis = hypothesis
     self.goal = goal
     self.minimumEffect = minimumEffect

@@ -20,8 +20,10 @@ package struct ResolvedConfiguration: Sendable {
   package var entries: [ConfigurationEntry]
   /// The locales of the pack that the user's environment asks for, the first wish first.
   package var preferredLocales: [PreferredLocale] = []
-  /// What could be better, in the pack and in the configuration.
+  /// What could be better in the configuration.
   package var warnings: [Diagnostic] = []
+  /// What could be better in the pack; `check` tells more.
+  package var packWarnings: [Diagnostic] = []
 
   init(
     bundle: PackBundle, setup: FlowSetup, user: ExperimentUser, values: ConfigurationValues,

@@ -48,7 +48,8 @@ package enum SimulatorConfiguration {
     var resolution = ConfigurationResolution(reader: reader, context: context)
     var resolved = resolution.resolve(bundle, pack: (name, origin))
     resolved.preferredLocales = bundle.preferredLocales(request.environment)
-    resolved.warnings = log.diagnostics.sortedByLine + problems
+    resolved.warnings = log.diagnostics.sortedByLine
+    resolved.packWarnings = problems
     return resolved
   }
 

@@ -7,7 +7,7 @@ extension DebugMenuItems {
   var experiments: [DebugMenuItem] {
     pack.experiments.map { experiment in
       DebugMenuItem(
-        title: experiment.key, detail: state(of: experiment), action: .open(.experiment(experiment.key)))
+        title: experiment.name, detail: state(of: experiment), action: .open(.experiment(experiment.key)))
     }
   }
 

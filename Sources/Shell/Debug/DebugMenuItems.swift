@@ -42,7 +42,7 @@ package struct DebugMenuItems {
       case .attribute(let name), .typing(let name): name
       case .permission(let kind): name(of: kind)
       case .endpoint(let id): id ?? word("any_call")
-      case .experiment(let key): key
+      case .experiment(let key): pack.experiments.first { $0.key == key }?.name ?? key
       }
     }
   }

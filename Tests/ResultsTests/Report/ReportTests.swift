@@ -140,7 +140,7 @@ import TextFormats
   private static func look(_ key: String) -> PlannedExperiment {
     PlannedExperiment(
       rules: Experiment(key: key, variations: [.string("old"), .string("new")]),
-      flow: FlowExperiment(key: key, arms: ["old", "new"]), name: "Look", goal: .step("c"))
+      flow: FlowExperiment(key: key, name: "Look", arms: ["old", "new"]), goal: .step("c"))
   }
 
   @Test func `groups add up to everybody`() async throws {

@@ -34,7 +34,7 @@ extension PlannedExperiment {
     var rules = Experiment(key: key, variations: arms.map { .string($0) })
     rules.weights = weights
     return PlannedExperiment(
-      rules: rules, flow: FlowExperiment(key: key, arms: arms), name: "Three pages or one",
+      rules: rules, flow: FlowExperiment(key: key, name: "Three pages or one", arms: arms),
       goal: goal.map { .step($0) },
       minimumEffect: effect)
   }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `each experiment stands there with what the user has, or why she has nothing`() throws {
     let rows = try items(try opened())
-    #expect(rows.map(\.title) == [Self.key])
+    #expect(rows.map(\.title) == ["One page or four"])
     #expect(rows.map(\.detail) == ["not in it"])
   }
 
