@@ -50,7 +50,7 @@ struct CheckPlayerCommand: BackgroundCommand {
     var check = PlayerCheck()
     var places: [String: Int] = [:]
     let base = ConfigurationRequest(
-      workingFolder: Surroundings.workingFolder, readsWorkingFolderFile: false)
+      workingFolder: Surroundings.workingFolder, readsStandingFiles: false)
     let configurations = TapeRunner.configurations(base)
     let suite = TapeSuite(
       tapes: try TapeFinder.find(paths), runner: TapeRunner(makeSession: TapeRunner.sessions(base)))

@@ -28,16 +28,12 @@ struct ExploreCommand: ParsableCommand {
       reached, 2 for wrong use. docs/exploration.md has more.
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   enum Cover: String, CaseIterable, ExpressibleByArgument {
     case transitions, pairs
   }
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = Format.text
+  var format = AnswerFormat.text
 
   @Option(help: ArgumentHelp("Stops when so many states were found.", valueName: "n"))
   var maxStates = 40_000_000

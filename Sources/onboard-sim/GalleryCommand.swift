@@ -1,6 +1,7 @@
 import ArgumentParser
 import Components
 import Diagnostics
+import Files
 import Gallery
 import PackFiles
 import PackReading
@@ -23,7 +24,7 @@ struct GalleryCommand: ParsableCommand {
   var list = false
 
   @Option(help: ArgumentHelp("text or json, for --list.", valueName: "format"))
-  var format = Format.text
+  var format = AnswerFormat.text
 
   @Option(help: ArgumentHelp("The entry to open, such as Button.", valueName: "name"))
   var component: String?
@@ -54,7 +55,6 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Saves the gallery as it opens, 100 x 40 cells, as an SVG.", valueName: "file"))
   var still: String?
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
   enum Theme: String, CaseIterable, ExpressibleByArgument { case light, dark }
   enum Locale: String, CaseIterable, ExpressibleByArgument { case en, ja }
   enum Device: String, CaseIterable, ExpressibleByArgument { case phone, tablet }
@@ -192,7 +192,7 @@ struct GalleryCommand: ParsableCommand {
     let (theme, device) = (theme, device)
     let (ending, isInterrupted) = GalleryProgram.run(
       on: terminal, clock: ContinuousClock(),
-      store: GalleryStore.folder(environment: environment).map(GalleryStore.init), saveStill: StillFile.save
+      store: UserFolder.state.path(environment: environment).map(GalleryStore.init), saveStill: StillFile.save
     ) { size, memory in
       Self.gallery(
         place, entries, brands: brands, theme: theme, locale: locale, device: device, size: size,

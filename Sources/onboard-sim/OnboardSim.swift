@@ -67,10 +67,9 @@ struct OnboardSim: ParsableCommand {
   /// argument too many.
   private static func checkCommandName() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word)
-    else {
-      return
-    }
+    // `help nosuch` would get the help of all.
+    let words = CommandLine.arguments.dropFirst().drop { $0 == "help" }
+    guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
     let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
     throw UsageError("there is no command `\(TextWidth.sanitized(word))`\n  = help: \(help)")
   }

@@ -160,7 +160,7 @@ extension SessionOptions {
   /// What the sessions of tapes start from, before what the tapes say.
   func tapeRequest() throws -> ConfigurationRequest {
     var request = try flags().request()
-    request.readsWorkingFolderFile = false
+    request.readsStandingFiles = false
     request.environment = [:]
     return request
   }

@@ -89,7 +89,7 @@ struct RunCommand: ParsableCommand {
     if flags.noEvents, flags.eventsFolder != nil { throw UsageError("--events and --no-events: one of them") }
     let request = flags.request(isLive: true)
     let configuration = try flags.resolve(request, isLive: true)
-    if flags.isPlain { return try runPlain(flags, request, configuration) }
+    if flags.isPlain || isDumb(flags) { return try runPlain(flags, request, configuration) }
     guard TerminalSession.isTerminal else {
       throw UsageError(
         """
@@ -120,6 +120,14 @@ struct RunCommand: ParsableCommand {
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
     }
+  }
+
+  /// Whether the terminal can show lines of text alone, as the shell of an editor: then they are spoken, and that is said.
+  private static func isDumb(_ flags: SessionFlags) -> Bool {
+    let isDumb =
+      Surroundings.environment["TERM"] == "dumb" && TerminalSession.isTerminal && !flags.recording.isAsked
+    if isDumb { StandardError.write("TERM=dumb: the screen is spoken, as with --plain\n") }
+    return isDumb
   }
 
   /// Runs a session in this terminal, and gives the terminal back.

@@ -1,4 +1,5 @@
 import EventLog
+import Files
 import LoggedEvents
 import PackModel
 import PackReading
@@ -46,7 +47,7 @@ enum SessionLogging {
     let named = configuration.user.id
     if !named.isEmpty { return named }
     return MachineUser.id(
-      in: DataFolder.path(environment: Surroundings.environment), isKept: true,
+      in: UserFolder.data.path(environment: Surroundings.environment), isKept: true,
       random: UInt64.random(in: .min ... .max))
   }
 }

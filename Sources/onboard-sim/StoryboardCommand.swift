@@ -181,7 +181,7 @@ struct StoryboardMakeCommand: BackgroundCommand {
         ConfigurationRequest(
           workingFolder: Surroundings.workingFolder, files: configs,
           settings: [ConfigurationSetting(flag: "pack", key: "pack", value: source.name)],
-          readsWorkingFolderFile: false))
+          readsStandingFiles: false))
       let page = StoryPlayer.page(ofPack: source.pack.id)
       try Surroundings.write(try pages.page(of: configuration), to: folder.shown(page))
     }

@@ -22,11 +22,6 @@ struct WhyCommand: ParsableCommand {
       docs/experiments.md has more.
       """)
 
-  /// How it is printed.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @Argument(help: ArgumentHelp("The user's id: at least 5 characters.", valueName: "user"))
   var id: String
 
@@ -34,7 +29,7 @@ struct WhyCommand: ParsableCommand {
   var experiment: String?
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = Format.text
+  var format = AnswerFormat.text
 
   @OptionGroup var session: SessionOptions
 

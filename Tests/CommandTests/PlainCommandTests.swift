@@ -20,6 +20,15 @@ struct PlainCommandTests {
     #expect(!run.output.contains("\u{1B}"))
   }
 
+  @Test func `a terminal that shows lines alone gets the screen in words`() throws {
+    let terminal = try ProgramTerminal()
+    try terminal.start(shell: "TERM=dumb exec \"$0\" --pack matching --jump gender --no-events")
+    try terminal.wait(for: "Screen: First, about you")
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 130)
+    #expect(terminal.output.contains("TERM=dumb") && !terminal.output.contains("\u{1B}"))
+  }
+
   @Test func `without a terminal and without --plain, the message names it`() throws {
     let run = try run(["--pack", "matching"])
     #expect(run.status == 2 && run.messages.contains("--plain"))

@@ -18,3 +18,26 @@ struct WhyCommandTests {
     #expect(other.status == 2 && other.messages.contains("user.nothing"))
   }
 }
+
+/// `onboard-sim config` and `onboard-sim help` of the built program.
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+struct ConfigCommandTests {
+  @Test func `programs get every key with its origin`() throws {
+    let run = try PackFolder(ThreeSteps.files()).run(
+      "config", "--pack", "pack", "--theme", "dark", "--format", "json")
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: String]])
+    #expect(entries.contains(["key": "theme", "value": "dark", "origin": "flag --theme"]))
+    #expect(entries.contains(["key": "seed", "value": "1", "origin": "default"]))
+  }
+
+  @Test func `help for what is no command says so`() throws {
+    let place = try PackFolder([:])
+    let run = try place.run("help", "chek")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.messages.contains("there is no command `chek`") && run.messages.contains("did you mean `check`"))
+    let known = try place.run("help", "check")
+    #expect(known.status == 0 && known.output.contains("USAGE: onboard-sim check"))
+  }
+}

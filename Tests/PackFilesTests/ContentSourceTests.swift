@@ -199,6 +199,8 @@ import Testing
       try folder.write("a = \"x\"", to: "tea/strings/fr.toml")
       try folder.write("notes", to: "tea/README.md")
       try folder.write("notes", to: "tea/notes/a.md")
+      // Of who works in the pack's folder.
+      try folder.write("locale = \"en\"", to: "tea/config.toml")
       #expect(
         problems(folder) == """
           warning[unknown-file]: nothing reads this file

@@ -12,7 +12,7 @@ struct SimulationBenchmarks {
     print("a million synthetic users, inside one process\n")
     do {
       let configuration = try SimulatorConfiguration.resolve(
-        ConfigurationRequest(workingFolder: "/", files: ["female.toml"], readsWorkingFolderFile: false))
+        ConfigurationRequest(workingFolder: "/", files: ["female.toml"], readsStandingFiles: false))
       let crowd = try Crowd(
         configuration, model: configuration.bundle.behaviour.model, count: Self.users, seed: 1)
       guard let funnel = configuration.bundle.experiments.funnels.first else { return }

@@ -25,7 +25,7 @@ struct SessionBenchmarks {
   /// The built-in pack from `/`; the one of `Content/` from a checkout.
   private func configuration(in folder: String = "/") throws -> ResolvedConfiguration {
     try SimulatorConfiguration.resolve(
-      ConfigurationRequest(workingFolder: folder, files: ["female.toml"], readsWorkingFolderFile: false))
+      ConfigurationRequest(workingFolder: folder, files: ["female.toml"], readsStandingFiles: false))
   }
 
   private func measureStart() throws {

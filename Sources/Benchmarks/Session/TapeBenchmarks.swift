@@ -55,7 +55,7 @@ struct TapeBenchmarks: Sendable {
   }
 
   private func makeSuite(_ tapes: [TapeFinder.Found]) -> TapeSuite {
-    let request = ConfigurationRequest(workingFolder: ".", readsWorkingFolderFile: false)
+    let request = ConfigurationRequest(workingFolder: ".", readsStandingFiles: false)
     return TapeSuite(tapes: tapes, runner: TapeRunner(makeSession: TapeRunner.sessions(request)))
   }
 }

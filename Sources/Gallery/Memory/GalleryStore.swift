@@ -6,18 +6,9 @@ package struct GalleryStore: Sendable {
   /// The file's path; its folder is made when something is written.
   package let path: String
 
-  /// - Parameter folder: the simulator's state folder, ``folder(environment:)``.
+  /// - Parameter folder: the user's folder of state (`Files/UserFolder`).
   package init(folder: String) {
     path = "\(folder)/gallery.state"
-  }
-
-  /// Where the simulator keeps state, by the XDG base directory specification: `$XDG_STATE_HOME/onboard-sim`, or
-  /// `~/.local/state/onboard-sim`; `nil`: there is no home.
-  package static func folder(environment: [String: String]) -> String? {
-    // By the specification, relative paths are ignored.
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/onboard-sim" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/state/onboard-sim"
   }
 
   /// Reads the file; a missing one is an empty memory.

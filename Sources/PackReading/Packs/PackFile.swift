@@ -36,6 +36,8 @@ package enum PackFile {
       self = .inFolder(folder, name: String(Substring(parts[1].utf8.dropLast(".toml".utf8.count))))
       return
     }
+    // A pack's folder may be the working folder: its configuration is no part of it.
+    if path == "config.toml" { return nil }
     if parts.count == 1 {
       log.warning(
         .unknownFile, at: ContentPlace(file: path), "nothing reads this file",

@@ -5,17 +5,17 @@ import PackFiles
 import PackReading
 import TOMLParsing
 
-/// Finds the files of configuration: `config.toml`, and what each `--config` means.
+/// Finds the files of configuration: the user's own, `config.toml`, and what each `--config` means.
 struct ConfigurationFiles {
   let library: PackLibrary
   let log: ContentLog
 
-  /// `config.toml` of the working folder, if it is there.
-  func workingFolderFile() -> ConfigurationLayer? {
-    let path = library.absolute("config.toml")
-    guard FileSystem.entry(path) != .nothing else { return nil }
-    return ContentFile.text(at: path, as: "config.toml", log: log).flatMap {
-      layer($0, origin: "config.toml")
+  /// The user's own file, and `config.toml` of the working folder, as far as they are there.
+  func standing(_ request: ConfigurationRequest) -> [ConfigurationLayer] {
+    request.standingFiles.compactMap { path in
+      let absolute = library.absolute(path)
+      guard FileSystem.entry(absolute) != .nothing else { return nil }
+      return ContentFile.text(at: absolute, as: path, log: log).flatMap { layer($0, origin: path) }
     }
   }
 

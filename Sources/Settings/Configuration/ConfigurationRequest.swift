@@ -1,4 +1,5 @@
 package import Diagnostics
+import Files
 package import PackFiles
 package import PackModel
 package import PackReading
@@ -15,8 +16,8 @@ package struct ConfigurationRequest: Sendable {
   package var variables: [ConfigurationSetting] = []
   /// The environment; `ONBOARD_SIM_*` is read, and the user's languages.
   package var environment: [String: String]
-  /// Whether `config.toml` of the working folder counts; a tape may not want it.
-  package var readsWorkingFolderFile: Bool
+  /// Whether the user's own `config.toml` and that of the working folder count; a tape may not want them.
+  package var readsStandingFiles: Bool
   /// Whether the packs inside the binary count.
   package var includesShippedPacks: Bool
   /// The pack if no layer names one: a folder with a `pack.toml`.
@@ -29,16 +30,23 @@ package struct ConfigurationRequest: Sendable {
   /// Creates a request, unless told otherwise without files, settings and environment, for 1 January 2026.
   package init(
     workingFolder: String, files: [String] = [], settings: [ConfigurationSetting] = [],
-    environment: [String: String] = [:], readsWorkingFolderFile: Bool = true,
+    environment: [String: String] = [:], readsStandingFiles: Bool = true,
     includesShippedPacks: Bool = true, today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
     self.workingFolder = workingFolder
     self.files = files
     self.settings = settings
     self.environment = environment
-    self.readsWorkingFolderFile = readsWorkingFolderFile
+    self.readsStandingFiles = readsStandingFiles
     self.includesShippedPacks = includesShippedPacks
     self.today = today
+  }
+
+  /// The files that count without being named, as they are called: the user's own, then that of the working folder.
+  package var standingFiles: [String] {
+    guard readsStandingFiles else { return [] }
+    let own = UserFolder.configuration.path(environment: environment).map { "\($0)/config.toml" }
+    return (own.map { [$0] } ?? []) + ["config.toml"]
   }
 
   /// The packs that can be named.

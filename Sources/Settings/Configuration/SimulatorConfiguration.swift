@@ -3,7 +3,7 @@ import PackFiles
 import PackModel
 import PackReading
 
-/// Resolves configuration: built-in defaults, then `config.toml`, each `--config`, the environment, and the
+/// Resolves configuration: built-in defaults, then the user's own file, `config.toml`, each `--config`, the environment, and the
 /// command line; later ones win.
 package enum SimulatorConfiguration {
   /// The pack if none is named and it ships; otherwise the first that ships.
@@ -72,8 +72,7 @@ package enum SimulatorConfiguration {
     let environment = ConfigurationLayer(environment: request.environment)
     let pack = request.variables.filter { $0.key == "pack" }
     let settings = (pack + request.settings).map(ConfigurationLayer.init)
-    var layers: [ConfigurationLayer] = []
-    if request.readsWorkingFolderFile, let file = files.workingFolderFile() { layers.append(file) }
+    var layers = files.standing(request)
     for name in request.files {
       let wanted = (layers + [environment] + settings).compactMap { $0.packName }.reversed()
       let packs = wanted + (request.packFolder.map { [$0] } ?? [])

@@ -28,10 +28,7 @@ package struct WatchedPlaces: Hashable, Sendable {
     let library = request.library
     packs = pack.map { [Folder(path: $0, prefix: "")] } ?? []
     if let system = library.system?.folder { packs.append(Folder(path: system, prefix: "_system/")) }
-    files = []
-    if request.readsWorkingFolderFile {
-      files.append(File(path: library.absolute("config.toml"), name: "config.toml"))
-    }
+    files = request.standingFiles.map { File(path: library.absolute($0), name: $0) }
     let folders = library.names.compactMap { library.find($0)?.folder }.filter { $0 != pack }
     for name in request.files {
       let fileName = name.hasSuffix(".toml") ? name : name + ".toml"

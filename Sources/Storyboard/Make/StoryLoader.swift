@@ -71,7 +71,7 @@ package struct StoryLoader: Sendable {
     let configuration = try SimulatorConfiguration.resolve(
       ConfigurationRequest(
         workingFolder: library.workingFolder, files: configs, settings: settings,
-        readsWorkingFolderFile: false))
+        readsStandingFiles: false))
     let title = configs.map { String($0.split(separator: "/").last ?? "") }.joined(separator: " + ")
     let variant = StoryVariant(
       id: Self.id(of: title), title: title, files: configs, configuration, wishes: wishes)

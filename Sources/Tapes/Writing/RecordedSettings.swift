@@ -18,6 +18,7 @@ package struct RecordedSettings: Sendable {
     pack = configuration.pack
     let isGiven = { (origin: String) in
       origin.hasPrefix("flag ") || origin.hasPrefix("environment ") || origin == "config.toml"
+        || origin.hasSuffix("/onboard-sim/config.toml")
     }
     values = configuration.entries.compactMap { entry in
       guard entry.effect.countsOnTapes, isGiven(entry.origin) else { return nil }

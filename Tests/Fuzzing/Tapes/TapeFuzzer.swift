@@ -36,7 +36,7 @@ package struct TapeFuzzer: Fuzzer {
       $0.bytes.count <= largest
     }
     words = Self.words(of: bases.map(\.bytes))
-    let request = ConfigurationRequest(workingFolder: Repository.path, readsWorkingFolderFile: false)
+    let request = ConfigurationRequest(workingFolder: Repository.path, readsStandingFiles: false)
     var budget = TapeBudget()
     budget.events = 20_000
     budget.frames = 20_000

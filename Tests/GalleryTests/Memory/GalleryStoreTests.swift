@@ -73,14 +73,4 @@ import Testing
     let problem = store.apply([.favourite("Card", true)])
     #expect(problem?.contains("cannot be written") == true)
   }
-
-  @Test(
-    arguments: [
-      (["XDG_STATE_HOME": "/state", "HOME": "/home/a"], "/state/onboard-sim"),
-      (["XDG_STATE_HOME": "relative", "HOME": "/home/a"], "/home/a/.local/state/onboard-sim"),
-      (["HOME": "/home/a"], "/home/a/.local/state/onboard-sim"), ([:], nil),
-    ] as [([String: String], String?)])
-  func `the folder is that of the XDG specification`(_ environment: [String: String], _ folder: String?) {
-    #expect(GalleryStore.folder(environment: environment) == folder)
-  }
 }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: ["female.toml", "male.toml"], UInt64(1)...3)
   func `a frame with pictures kept is a frame drawn anew`(_ variant: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let request = ConfigurationRequest(workingFolder: "/", files: [variant], readsWorkingFolderFile: false)
+    let request = ConfigurationRequest(workingFolder: "/", files: [variant], readsStandingFiles: false)
     let configuration = try SimulatorConfiguration.resolve(request)
     var session = Simulation(configuration, size: Size(width: 100, height: 40))
     session.start()

@@ -64,6 +64,22 @@ import Testing
     #expect(resolved.theme.name == .light)
   }
 
+  @Test func `the user's own file counts before that of the working folder, but not in scripts`() throws {
+    let folder = try folder("pack = \"tea\"\nmotion = \"full\"\n")
+    let own = "\(folder.path)/home/onboard-sim/config.toml"
+    try folder.write("motion = \"reduced\"\ntheme = \"dark\"\n", to: "home/onboard-sim/config.toml")
+    var request = request(folder, environment: ["XDG_CONFIG_HOME": "\(folder.path)/home"])
+    let resolved = try SimulatorConfiguration.resolve(request)
+    #expect(entry("theme", in: resolved) == "dark (\(own))")
+    #expect(entry("motion", in: resolved) == "full (config.toml)")
+    #expect(request.standingFiles == [own, "config.toml"])
+    try folder.write("thmee = \"dark\"\n", to: "home/onboard-sim/config.toml")
+    #expect(problems(request).contains("\(own): thmee"))
+    request.readsStandingFiles = false
+    request.packFolder = "Content/tea"
+    #expect(try SimulatorConfiguration.resolve(request).theme.name == .light)
+  }
+
   @Test func `the event log is set in any layer but a variant of a pack`() throws {
     let folder = try folder("[events]\nenabled = false\nkeep_days = 7\n")
     let environment = ["ONBOARD_SIM_EVENTS_FOLDER": "log", "ONBOARD_SIM_EVENTS_MAX_MEGABYTES": "5"]

@@ -9,7 +9,7 @@ import Testing
 
 /// A runner whose sessions are resolved as the program resolves them, without the machine's own settings.
 func configuredRunner(budget: TapeBudget = TapeBudget()) -> TapeRunner {
-  let request = ConfigurationRequest(workingFolder: Repository.path, readsWorkingFolderFile: false)
+  let request = ConfigurationRequest(workingFolder: Repository.path, readsStandingFiles: false)
   return TapeRunner(budget: budget, makeSession: TapeRunner.sessions(request))
 }
 
