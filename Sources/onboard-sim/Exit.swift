@@ -74,7 +74,7 @@ enum StandardError {
   /// that can go back to the start of its line, and not in CI.
   static func showProgress(_ text: String?) {
     if isTerminal, Surroundings.errorsTakeColor, !Surroundings.isContinuousIntegration {
-      if text != nil { signal(SIGINT, clearLineAndEnd) }
+      if text != nil { DescriptorOutput.clearLineWhenInterrupted() }
       DescriptorOutput.standardError.replaceLine(with: text ?? "")
     }
   }
@@ -96,14 +96,6 @@ enum StandardError {
     let words = count == 1 ? ("1 warning", "it") : ("\(count) warnings", "them")
     write("warning: the pack `\(pack)` has \(words.0): `onboard-sim check` lists \(words.1)\n")
   }
-}
-
-/// Takes the line of the present activity away before Ctrl-C ends the program; as a signal handler it only writes.
-private func clearLineAndEnd(_ number: Int32) {
-  let erased: StaticString = "\r\u{1B}[K"
-  _ = write(STDERR_FILENO, erased.utf8Start, erased.utf8CodeUnitCount)
-  signal(number, SIG_DFL)
-  raise(number)
 }
 
 /// Answers.

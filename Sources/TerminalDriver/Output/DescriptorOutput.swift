@@ -29,6 +29,17 @@ package struct DescriptorOutput: TextOutputStream, Sendable {
   /// Puts a text in the place of the terminal's line.
   package func replaceLine(with text: String) { write("\r\u{1B}[K" + text) }
 
+  /// Lets Ctrl-C take the line of ``replaceLine(with:)`` on standard error away before it ends the program.
+  package static func clearLineWhenInterrupted() {
+    // A signal handler may only write.
+    signal(SIGINT) { number in
+      let erased: StaticString = "\r\u{1B}[K"
+      _ = systemWrite(STDERR_FILENO, erased.utf8Start, erased.utf8CodeUnitCount)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+
   /// Writes bytes, and waits for a slow reader, also if the descriptor does not block.
   ///
   /// - Returns: The `errno` of the system if not all of them could be written; `nil` if they were.
