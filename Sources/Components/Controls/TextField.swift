@@ -122,9 +122,12 @@ package struct TextField: Hashable, Sendable {
     return area.x - 1
   }
 
-  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces.
-  func ground(_ stylesheet: Stylesheet) -> ColorToken {
-    isEnabled && (stylesheet.density == .compact || stylesheet.border == .none) ? .surface : .background
+  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces; a box of one
+  /// row is a tint of the page.
+  func ground(_ stylesheet: Stylesheet) -> Color {
+    guard isEnabled else { return stylesheet[.background] }
+    if stylesheet.density == .compact { return stylesheet.mixed(.background, toward: .border, amount: 110) }
+    return stylesheet[stylesheet.border == .none ? .surface : .background]
   }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {

@@ -42,7 +42,7 @@ extension Spotlight {
     /// The cells that may be brighter than the mask.
     var reach: Rect {
       if let outline { return outline.bounds.inset(by: -1) }
-      return rect
+      return rect.height == 1 ? rect.inset(x: 0, y: -1) : rect
     }
 
     func halves(_ x: Int, _ y: Int) -> Halves {
@@ -50,6 +50,10 @@ extension Spotlight {
         return Halves(upper: outline.level(x, 2 * y), lower: outline.level(x, 2 * y + 1))
       }
       let level = rect.contains(Point(x: x, y: y)) ? Level.clear : .dark
+      // A single row has light around it.
+      if level == .dark, rect.height == 1, rect.minX < x, x < rect.maxX - 1, abs(y - rect.y) == 1 {
+        return Halves(upper: y > rect.y ? .clear : .dark, lower: y > rect.y ? .dark : .clear)
+      }
       return Halves(upper: level, lower: level)
     }
   }

@@ -1,4 +1,4 @@
-// Small pictures for what went wrong: a tinted thing, with a badge that says what is the matter with it.
+// Small pictures for what went wrong: a thing on a soft disc, with a badge that says what is the matter with it.
 extension Artwork {
   /// A cloud and a cross: no connection.
   package static let noConnection = sign(
@@ -7,14 +7,14 @@ extension Artwork {
       .circle(center: Point(30, 36), radius: 14), .circle(center: Point(52, 25), radius: 19),
       .circle(center: Point(71, 36), radius: 13),
       .rect(origin: Point(17, 34), width: 67, height: 16, cornerRadius: 8),
-    ]) + cross(78, 44))
+    ]) + cross(78, 43))
 
   /// A clock with an exclamation mark: a call that timed out.
   package static let clock = sign(
     "clock",
-    body([.circle(center: Point(50, 30), radius: 25)]) + [
-      Shape(.line(from: Point(50, 30), to: Point(50, 15), width: 4), fill: ink),
-      Shape(.line(from: Point(50, 30), to: Point(60, 34), width: 4), fill: ink),
+    body([.circle(center: Point(50, 30), radius: 21)]) + [
+      Shape(.line(from: Point(50, 30), to: Point(50, 16), width: 4), fill: paper),
+      Shape(.line(from: Point(50, 30), to: Point(59, 34), width: 4), fill: paper),
     ] + call(74, 44))
 
   /// A lock: a missing permission.
@@ -22,10 +22,10 @@ extension Artwork {
     "lock",
     [
       Shape(.circle(center: Point(50, 20), radius: 16), fill: ink),
-      Shape(.circle(center: Point(50, 20), radius: 10), fill: .token(.background)),
+      Shape(.circle(center: Point(50, 20), radius: 10), fill: soft),
     ] + body([.rect(origin: Point(30, 25), width: 40, height: 29, cornerRadius: 4)]) + [
-      Shape(.circle(center: Point(50, 36), radius: 5), fill: ink),
-      Shape(.line(from: Point(50, 37), to: Point(50, 46), width: 4), fill: ink),
+      Shape(.circle(center: Point(50, 36), radius: 5), fill: paper),
+      Shape(.line(from: Point(50, 37), to: Point(50, 46), width: 4), fill: paper),
     ])
 
   /// A page of lines: a reply that could not be read.
@@ -33,7 +33,7 @@ extension Artwork {
     "page",
     body([.rect(origin: Point(31, 5), width: 38, height: 50, cornerRadius: 2)])
       + [15.0, 25, 35].map {
-        Shape(.line(from: Point(39, $0), to: Point(61, $0), width: 4), fill: ink)
+        Shape(.line(from: Point(39, $0), to: Point(61, $0), width: 4), fill: paper)
       } + call(74, 44))
 
   /// A key: a session that has expired.
@@ -44,66 +44,49 @@ extension Artwork {
       .rect(origin: Point(42, 26), width: 46, height: 8, cornerRadius: 1),
       .rect(origin: Point(66, 28), width: 6, height: 16, cornerRadius: 1),
       .rect(origin: Point(81, 28), width: 6, height: 12, cornerRadius: 1),
-    ]) + [
-      Shape(.circle(center: Point(26, 30), radius: 8), fill: ink),
-      Shape(.circle(center: Point(26, 30), radius: 5), fill: .token(.background)),
-    ])
+    ]) + [Shape(.circle(center: Point(26, 30), radius: 6), fill: paper)])
 
   /// A question mark: any other error.
   package static let question = sign(
     "question",
-    body([.circle(center: Point(50, 30), radius: 26)])
+    body([.circle(center: Point(50, 30), radius: 22)])
       + [(41.0, 21.0, 50.0, 15.0), (50, 15, 59, 21), (59, 21, 50, 32), (50, 32, 50, 36)].map {
-        Shape(.line(from: Point($0.0, $0.1), to: Point($0.2, $0.3), width: 6), fill: ink)
-      } + [Shape(.circle(center: Point(50, 46), radius: 4), fill: ink)])
+        Shape(.line(from: Point($0.0, $0.1), to: Point($0.2, $0.3), width: 6), fill: paper)
+      } + [Shape(.circle(center: Point(50, 45), radius: 4), fill: paper)])
 
   private static let ink = Fill.token(.accent)
+  private static let paper = Fill.token(.onAccent)
+  private static let soft = Fill.token(.accentSoft)
 
   /// Signs are decorative: the words below them say the same.
   private static func sign(_ name: String, _ shapes: [Shape]) -> Artwork {
     Artwork(
-      id: "_system/sign/\(name)", alt: "", isDecorative: true, width: 100, height: 60, shapes: shapes)
+      id: "_system/sign/\(name)", alt: "", isDecorative: true, width: 100, height: 60,
+      shapes: [Shape(.circle(center: Point(50, 30), radius: 30), fill: soft)] + shapes)
   }
 
-  /// A tinted thing of several forms, with one line around them all.
-  private static func body(_ forms: [Geometry]) -> [Shape] {
-    forms.map { Shape($0.grown, fill: ink) } + forms.map { Shape($0, fill: .token(.accentSoft)) }
-  }
+  /// A thing of several forms.
+  private static func body(_ forms: [Geometry]) -> [Shape] { forms.map { Shape($0, fill: ink) } }
 
   /// A disc, cut free from what lies below it.
   private static func badge(_ x: Double, _ y: Double) -> [Shape] {
     [
-      Shape(.circle(center: Point(x, y), radius: 16), fill: .token(.background)),
-      Shape(.circle(center: Point(x, y), radius: 13), fill: ink),
+      Shape(.circle(center: Point(x, y), radius: 17), fill: .token(.background)),
+      Shape(.circle(center: Point(x, y), radius: 15), fill: .token(.danger)),
     ]
   }
 
   private static func cross(_ x: Double, _ y: Double) -> [Shape] {
     badge(x, y)
-      + [-5.0, 5].map {
-        Shape(.line(from: Point(x - 5, y - $0), to: Point(x + 5, y + $0), width: 4), fill: .token(.onAccent))
+      + [-6.0, 6].map {
+        Shape(.line(from: Point(x - 6, y - $0), to: Point(x + 6, y + $0), width: 5), fill: paper)
       }
   }
 
   private static func call(_ x: Double, _ y: Double) -> [Shape] {
     badge(x, y) + [
-      Shape(.line(from: Point(x, y - 6), to: Point(x, y + 1), width: 4), fill: .token(.onAccent)),
-      Shape(.circle(center: Point(x, y + 7), radius: 2.5), fill: .token(.onAccent)),
+      Shape(.line(from: Point(x, y - 6), to: Point(x, y + 1), width: 4), fill: paper),
+      Shape(.circle(center: Point(x, y + 7), radius: 2.5), fill: paper),
     ]
-  }
-}
-
-extension Artwork.Geometry {
-  /// The form with an edge of three units.
-  fileprivate var grown: Self {
-    let edge = 3.0
-    return switch self {
-    case .circle(let center, let radius): .circle(center: center, radius: radius + edge)
-    case .rect(let origin, let width, let height, let cornerRadius):
-      .rect(
-        origin: Artwork.Point(origin.x - edge, origin.y - edge), width: width + 2 * edge,
-        height: height + 2 * edge, cornerRadius: cornerRadius + edge)
-    default: self
-    }
   }
 }

@@ -32,22 +32,22 @@ package struct OverlaidText: Hashable, Sendable {
       ).intersection(room)
     }
     let grounds = places.map { place in (place.minX..<place.maxX).map { ground(of: buffer[$0, place.y]) } }
-    let all = grounds.flatMap { $0 }
-    // The ink that needs less of a veil.
+    // The ink that needs less of a veil, in the line that needs most.
     let veils = [(Self.light, Color.black), (Self.dark, Color.white)].map { ink, veil in
-      (ink: ink, veil: veil, amount: all.map { amount(ink, veil, over: $0) }.max() ?? 0)
+      let amounts = grounds.map { line in line.map { amount(ink, veil, over: $0) }.max() ?? 0 }
+      return (ink: ink, veil: veil, amounts: amounts, most: amounts.max() ?? 0)
     }
-    guard let chosen = veils.min(by: { $0.amount < $1.amount }), let top = places.first?.y else { return }
-    // The veil is as wide as the picture, and begins softly.
+    guard let chosen = veils.min(by: { $0.most < $1.most }), let top = places.first?.y else { return }
+    // The veil is as wide as the picture, begins softly, and is no darker than each line needs.
     buffer.blend(
       Rect(x: rect.x, y: top - 1, width: rect.width, height: 1).intersection(rect), toward: chosen.veil,
-      amount: chosen.amount / 2)
-    buffer.blend(
-      Rect(x: rect.x, y: top, width: rect.width, height: lines.count), toward: chosen.veil,
-      amount: chosen.amount)
+      amount: chosen.amounts[0] / 2)
     for (index, place) in places.enumerated() {
+      let amount = chosen.amounts[index]
+      buffer.blend(
+        Rect(x: rect.x, y: place.y, width: rect.width, height: 1), toward: chosen.veil, amount: amount)
       for (offset, ground) in grounds[index].enumerated() {
-        let color = ground.mixed(with: chosen.veil, amount: chosen.amount)
+        let color = ground.mixed(with: chosen.veil, amount: amount)
         buffer[place.minX + offset, place.y] = Cell(style: Style(background: color))
       }
       let style = Style(foreground: chosen.ink, attributes: index == 0 ? .bold : [])

@@ -59,6 +59,13 @@ package struct Stylesheet: Hashable, Sendable {
     Style(foreground: palette[foreground], background: palette[background], attributes: attributes)
   }
 
+  /// A style from the colour of a token on any other.
+  package func style(
+    _ foreground: ColorToken, on background: Color, _ attributes: Attributes = []
+  ) -> Style {
+    Style(foreground: palette[foreground], background: background, attributes: attributes)
+  }
+
   /// A token's colour moved towards another's, `amount` of 255.
   package func mixed(_ token: ColorToken, toward other: ColorToken, amount: Int) -> Color {
     palette[token].mixed(with: palette[other], amount: amount)

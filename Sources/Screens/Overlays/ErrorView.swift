@@ -12,7 +12,7 @@ struct ErrorView {
   /// Rows of a picture of the pack.
   private static let artworkRows = 9
   /// Rows of the smallest picture that is worth drawing.
-  private static let leastPicture = 3
+  private static let leastPicture = 5
 
   /// The parts from top to bottom, and the blank rows above each.
   private struct Plan {
@@ -66,25 +66,27 @@ struct ErrorView {
     if plan.height > room, plan.height - room <= plan.picture - Self.leastPicture {
       plan.picture -= plan.height - room
     }
-    if plan.height > room { plan.between = 0 }
     if plan.height > room { plan.picture = 0 }
+    if plan.height > room { plan.between = 0 }
     // A text that is too long is cut, so that the buttons are in sight.
     plan.text = max(0, plan.text - max(0, plan.height - room))
     return plan
   }
 
-  /// Rows that all of it takes in so many columns.
+  /// Rows that all of it takes in so many columns, with a blank one above and below.
   func height(width: Int) -> Int {
-    plan(width: self.width(in: Rect(x: 0, y: 0, width: width, height: 0)), room: .max).height
+    plan(width: self.width(in: Rect(x: 0, y: 0, width: width, height: 0)), room: .max).height + 2
   }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, stylesheet.style(.text))
     let width = width(in: rect)
-    let plan = plan(width: width, room: rect.height)
+    var plan = plan(width: width, room: rect.height - 2)
+    // What is above and below may be near before the buttons touch.
+    if plan.between == 0 { plan = self.plan(width: width, room: rect.height) }
     let left = rect.x + (rect.width - width) / 2
     // A little above the middle looks like the middle.
-    var y = rect.y + max(0, rect.height - plan.height) * 2 / 5
+    var y = rect.y + (max(0, rect.height - plan.height) * 2 + 1) / 5
     func take(_ rows: Int) -> Rect {
       defer { y += rows }
       return Rect(x: left, y: y, width: width, height: rows).intersection(rect)

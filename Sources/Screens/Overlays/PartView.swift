@@ -34,7 +34,7 @@ struct PartView {
     guard case .error(let error) = stage else {
       // As many rows as a list has at least, as far as a low screen has room for them.
       guard case .list = element.kind else { return Self.leastRows }
-      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : 2) + 1
+      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : 3) + 1
     }
     return max(Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2)
   }

@@ -38,7 +38,11 @@ extension Element {
     if fuses(with: next) { return .fused }
     switch (role, next.role) {
     case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture): return .fused
-    case (.notice, _), (_, .notice), (.words, .button), (.button, .control), (.control, .rows): return .part
+    case (.notice, _), (_, .notice), (.words, .button), (.button, .control), (.control, .rows),
+      (.words, .rows):
+      return .part
+    // Pictures below each other are one.
+    case (.picture, .picture): return nil
     default: return next.kind.name == .section ? .part : .plain
     }
   }

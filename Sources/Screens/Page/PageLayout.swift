@@ -165,12 +165,15 @@ struct PageLayout {
       measure($0, $1, density)
     }
     var (placed, total) = stack.place(elements)
-    if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
-    if gap == 0, room != Int.max, total < room {
+    // Pictures leave a row at the top of a tight page.
+    let least = density == .compact ? max(gap, 1) : gap
+    let excess = total + least - room
+    if excess > 0 { (placed, total) = stack.place(elements, shrunkBy: excess) }
+    if gap == 0, excess <= 0, room != Int.max {
       (placed, total) = stack.place(elements, spare: room - total)
     } else if gap == 0, total > room, elements.contains(where: { $0.role == .rows }) {
       // It scrolls anyway.
-      (placed, total) = stack.place(elements, shrunkBy: total - room, spare: stack.fused(elements))
+      (placed, total) = stack.place(elements, shrunkBy: total - room, spare: stack.fused(elements) + 1)
     }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     // A row that is left over sets a tight page off from the bar above it.
@@ -183,7 +186,7 @@ struct PageLayout {
     return column
   }
 
-  private var footerIsTabs: Bool {
+  var footerIsTabs: Bool {
     footer.last?.element.role == .tabs
   }
 

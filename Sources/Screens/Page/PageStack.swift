@@ -46,7 +46,7 @@ struct PageStack {
 
   /// Places between elements where a blank row matters most.
   func fused(_ elements: [Element]) -> Int {
-    zip(elements, elements.dropFirst()).count { one, next in one.seam(to: next).map { $0 < .plain } ?? false }
+    seams(elements).count { $0 < .plain }
   }
 
   /// Which seams get a row.
@@ -66,15 +66,22 @@ struct PageStack {
     }
   }
 
-  private func opened(_ elements: [Element], spare: Int) -> Opened {
+  private func seams(_ elements: [Element]) -> [Element.Seam] {
     var seams: [Element.Seam] = []
     var index = 0
     while index < elements.count {
       if index > 0, let seam = elements[index - 1].seam(to: elements[index]) { seams.append(seam) }
       index += Self.line(of: elements, from: index).count
     }
-    let all = Element.Seam.allCases.last { seam in seams.count { $0 <= seam } <= spare }
-    // A row is left for the top of the page.
+    return seams
+  }
+
+  private func opened(_ elements: [Element], spare: Int) -> Opened {
+    let seams = seams(elements)
+    // A row is left for the top of the page, except by what would grow together.
+    let all = Element.Seam.allCases.last { seam in
+      seams.count { $0 <= seam } <= (seam == .fused ? spare : spare - 1)
+    }
     return Opened(all: all, more: max(0, spare - 1 - seams.count { seam in all.map { seam <= $0 } ?? false }))
   }
 

@@ -17,10 +17,12 @@ struct PageView {
     let inner = with(arranged.density)
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
+    // On the line above the foot, the mark says that the page goes on.
+    let marksFoot = arranged.columns.count == 1 && (arranged.hasFooterLine || arranged.footerIsTabs)
     for column in arranged.columns {
       let area = Rect(
         x: viewport.x + column.x, y: viewport.y, width: column.width, height: viewport.height)
-      draw(column, inner, on: &buffer, in: area, layout: &layout)
+      draw(column, inner, on: &buffer, in: area, marksFoot: marksFoot, layout: &layout)
     }
     drawSeparators(arranged, on: &buffer, in: viewport)
     if arranged.hasFooterLine {
@@ -30,6 +32,11 @@ struct PageView {
     for placed in arranged.footer {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
+    }
+    if marksFoot, layout.scrollRoom.down > 0 {
+      buffer.write(
+        " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
+        style: Style(foreground: context.stylesheet[.accent], attributes: .bold), keepsBackground: true)
     }
   }
 
@@ -71,7 +78,7 @@ struct PageView {
   /// Draws a whole column beside the screen, and copies what is in sight.
   private func draw(
     _ column: PageLayout.Column, _ inner: ViewContext, on buffer: inout CellBuffer, in viewport: Rect,
-    layout: inout ScreenLayout
+    marksFoot: Bool, layout: inout ScreenLayout
   ) {
     var canvas = CellBuffer(
       width: viewport.width, height: max(column.height, viewport.height),
@@ -99,7 +106,8 @@ struct PageView {
     // Scrolling moves every column that has more to show.
     layout.scrollRoom = ScreenLayout.ScrollRoom(
       up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))
-    drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
+    drawScrollMarks(
+      offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
   /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other

@@ -14,9 +14,16 @@ struct AppIcon {
     let ground = Artwork(
       id: "_system/icon/\(picture == nil ? "letter" : "picture")", alt: "", isDecorative: true, width: 48,
       height: 48, shapes: [HomeApp.ground(.token(fill.top), .token(fill.foot))])
-    context.pictures.draw(ground, on: &buffer, in: rect, context.stylesheet)
-    if let picture {
-      context.pictures.draw(picture, on: &buffer, in: rect.inset(x: 1, y: 0), context.stylesheet)
+    // Small shapes in the square at the left of the picture are a whole icon.
+    let isIcon = picture?.small.isEmpty == false
+    if !isIcon { context.pictures.draw(ground, on: &buffer, in: rect, context.stylesheet) }
+    if var picture {
+      if isIcon {
+        picture.id = "\(picture.id)/icon"
+        picture.width = picture.height
+        picture.shapes = picture.small
+      }
+      context.pictures.draw(picture, on: &buffer, in: rect.inset(x: isIcon ? 0 : 1, y: 0), context.stylesheet)
     } else {
       let style = Style(foreground: context.stylesheet[.onAccent], attributes: .bold)
       TextBlock(letter, style: style, alignment: .center).draw(

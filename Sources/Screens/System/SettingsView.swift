@@ -84,8 +84,13 @@ struct SettingsView {
       SettingsRowView(row: $0, isFocused: false, words: words, look: look)
         .height(width: width - 2 * Self.margin)
     }
-    return 2 + rows.reduce(0, +) + 2 + detailHeight(width: width - 2 * Self.margin)
+    let inner = width - 2 * Self.margin
+    return headerRows(width: inner) + rows.reduce(0, +) + 2 + detailHeight(width: inner)
   }
+
+  private var header: TextBlock { TextBlock(context.words("settings.access"), style: look.style(.muted)) }
+
+  private func headerRows(width: Int) -> Int { min(2, header.height(width: width - 2)) }
 
   /// As many rows as any row leads to, so that nothing moves while the focus does.
   private func detailHeight(width: Int) -> Int {
@@ -119,8 +124,8 @@ struct SettingsView {
       drawNothing(on: &buffer, in: pane)
       return pane
     }
-    let header = TextBlock(context.words("settings.access"), style: look.style(.muted))
-    let headerRows = min(2, header.height(width: pane.width - 2))
+    let header = header
+    let headerRows = headerRows(width: pane.width)
     header.draw(on: &buffer, in: Rect(x: pane.x + 1, y: pane.y, width: pane.width - 2, height: headerRows))
     let room = Rect(
       x: pane.x, y: pane.y + headerRows, width: pane.width, height: max(0, pane.height - headerRows))

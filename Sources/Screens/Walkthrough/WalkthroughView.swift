@@ -10,11 +10,13 @@ struct WalkthroughView {
 
   private static let footerRows = 5
   private static let compactFooterRows = 3
+  /// Rows of a screen that has room for the taller foot.
+  private static let leastRows = 18
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
-    let footerRows = stylesheet.density == .regular ? Self.footerRows : Self.compactFooterRows
+    let footerRows = rect.height >= Self.leastRows ? Self.footerRows : Self.compactFooterRows
     let pageArea = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - footerRows)
     let position = position
     WalkthroughPages(walkthrough: walkthrough, context: context, position: position)
@@ -59,7 +61,7 @@ struct WalkthroughView {
     let isClosed = context.flow.gate(of: walkthrough, at: page) != nil
     let button = Button(
       label, role: .primary, state: isClosed ? .disabled : context.isCovered ? .normal : .focused)
-    let rows = button.height(stylesheet)
+    let rows = rect.height - 2
     let width = min(rect.width - 6, PageStack.widestButton)
     let area = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + 1, width: width, height: rows)
     button.draw(on: &buffer, in: area, stylesheet)

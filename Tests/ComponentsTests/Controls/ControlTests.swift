@@ -115,6 +115,14 @@ struct TextFieldTests {
     #expect(drawn(field, .compact).rows == [" Name", "▏Mina", " As friends", " say it"])
   }
 
+  @Test(arguments: [ColorPalette.light, .dark])
+  func `a box of one row is a tint of the page, on which hints are readable`(_ palette: ColorPalette) {
+    let stylesheet = Stylesheet(palette: palette, density: .compact)
+    let ground = drawn(TextField(label: "Name", text: ""), stylesheet)[6, 1].background
+    #expect(ground != palette[.surface] && ground != palette[.background])
+    #expect(Color.contrast(palette[.muted], ground) >= 4.5)
+  }
+
   @Test(arguments: [ColorPalette.light, .dark], [Stylesheet.Density.regular, .compact])
   func `a value is stronger than its label, and a hint weaker`(
     _ palette: ColorPalette, _ density: Stylesheet.Density

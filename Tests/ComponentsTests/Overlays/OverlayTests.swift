@@ -31,11 +31,11 @@ struct SpotlightTests {
   }
 
   @Test func `several holes are all lit`() {
-    let left = Spotlight.Hole(rect: Rect(x: 1, y: 1, width: 3, height: 1), shape: .rounded)
-    let right = Spotlight.Hole(rect: Rect(x: 4, y: 1, width: 3, height: 2), shape: .rounded)
+    let left = Spotlight.Hole(rect: Rect(x: 1, y: 1, width: 3, height: 2), shape: .rounded)
+    let right = Spotlight.Hole(rect: Rect(x: 4, y: 1, width: 3, height: 3), shape: .rounded)
     #expect(
       drawn([left, right]) == [
-        "############", "#......#####", "####...#####", "############", "############",
+        "############", "#......#####", "#......#####", "####...#####", "############",
       ])
   }
 

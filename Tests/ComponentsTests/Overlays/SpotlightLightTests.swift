@@ -33,6 +33,17 @@ struct SpotlightLightTests {
     }
   }
 
+  @Test func `a single row has half a row of light above and below it`() {
+    var hole = Self.hole
+    hole.rect.height = 1
+    let frame = drawn(Self.dark, hole)
+    let (lit, dark) = (frame[10, 3].background, frame[10, 7].background)
+    #expect(lit != dark)
+    #expect(frame[10, 2].foreground == dark && frame[10, 2].background == lit)
+    #expect(frame[10, 4].foreground == lit && frame[10, 4].background == dark)
+    #expect(frame[6, 2].background == dark && frame[15, 4].background == dark, "its corners are off")
+  }
+
   @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
   func `its corners are taken off as those of boxes are`(
     _ blocks: BlockGlyphs, _ first: String, _ last: String

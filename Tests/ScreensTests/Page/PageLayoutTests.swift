@@ -51,6 +51,11 @@ struct PageLayoutTests {
     #expect(try #require(layout(elements, height: 12).columns.first?.placed.first).rect.y == 0)
   }
 
+  @Test func `a picture leaves a row above a tight page`() throws {
+    let body = layout([picture("p", rows: 12)] + (0..<6).map { field(String($0)) }, height: 18).body
+    #expect(body[0].rect.y == 1 && body[0].rect.height == 5 && body[6].rect.maxY == 18)
+  }
+
   @Test func `rows that do not do for all fields stand between the first of them`() throws {
     let arranged = layout((0..<6).map { field(String($0)) }, height: 15)
     let placed = try #require(arranged.columns.first?.placed).map(\.rect)
@@ -105,11 +110,12 @@ struct PageLayoutTests {
   @Test func `rows to spare go first where things would grow together`() {
     let elements = [heading("h"), text("t"), picture("p", rows: 3), field("f"), button("b"), field("g")]
     // Without gaps: 1 + 2 + 3 + 2 + 1 + 2 rows.
-    let gaps = (11...14).map { height in
+    let gaps = (11...15).map { height in
       let body = layout(elements, height: height).body
       return zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY }
     }
-    #expect(gaps == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 1]])
+    #expect(
+      gaps == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 1]])
   }
 
   @Test func `a control and a button in the foot are told apart`() {

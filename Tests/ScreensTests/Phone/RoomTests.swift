@@ -42,6 +42,30 @@ struct RoomTests {
     #expect(lines.count >= 3, "a line is no longer than is pleasant to read")
   }
 
+  @Test func `the button of a walkthrough touches nothing on a low terminal`() throws {
+    let pages = [
+      WalkthroughPage(id: "a", heading: "h", text: "t"), WalkthroughPage(id: "b", heading: "h", text: "t"),
+    ]
+    var session = Sessions.screen(Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: pages))))
+    let layout = session.currentLayout()
+    let next = try #require(layout.elements["next"])
+    #expect(next.height == 3, "its label has half a row of colour above and below")
+    #expect(try #require(layout.elements["dots"]).maxY == next.minY)
+  }
+
+  @Test func `on the line above the foot a mark says that the page goes on`() throws {
+    let texts = (0..<30).map { Element(id: "t\($0)", kind: .text(TextElement(text: "words"))) }
+    var foot = Element(id: "go", kind: .button(ButtonElement(text: "Go")))
+    foot.placement = .footer
+    func marked(_ elements: [Element]) -> [String] {
+      var session = Sessions.screen(Screen(id: "page", kind: .page(Page(elements: elements))))
+      return session.text().split(separator: "\n").map(String.init).filter { $0.contains("▾") }
+    }
+    #expect(marked(texts + [foot]).count == 1)
+    #expect(try #require(marked(texts + [foot]).first).contains("─ ▾ ─"))
+    #expect(marked(Array(texts.prefix(3)) + [foot]) == [])
+  }
+
   private static let list = Screen(
     id: "page",
     kind: .page(

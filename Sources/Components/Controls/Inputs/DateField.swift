@@ -76,7 +76,7 @@ package struct DateField: Hashable, Sendable {
       let style =
         isActive
         ? stylesheet.style(.onAccent, on: .accent, .bold)
-        : stylesheet.style(part.isSet ? .text : .muted, on: .surface, part.isSet ? .bold : [])
+        : stylesheet.style(part.isSet ? .text : .muted, on: box.ground(stylesheet), part.isSet ? .bold : [])
       if isActive { buffer.fill(area, style) }
       TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)
       if isActive, stylesheet.density == .regular {
