@@ -503,7 +503,8 @@ let package = Package(
     .testTarget(
       name: "EventLogTests",
       dependencies: [
-        "EventLog", "EventProbe", "FixturePacks", "Fuzzing", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "Deflate", "EventLog", "EventProbe", "FixturePacks", "Fuzzing", "LoggedEvents", "OnboardingFlow",
+        "PackFiles",
         "PackModel", "PackReading", "SeededRandom", "TestFiles",
       ],
       swiftSettings: strict
@@ -583,6 +584,7 @@ let package = Package(
         "TestFiles",
         "TOMLParsing",
       ],
+      exclude: ["Vectors"],
       swiftSettings: strict
     ),
     .testTarget(

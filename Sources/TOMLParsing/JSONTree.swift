@@ -17,7 +17,7 @@ package enum JSONTree {
       try walk.reader.end()
       return (root, walk.problems)
     } catch {
-      let place = walk.reader.place
+      let place = (walk.fault ?? walk.reader).place
       return (
         nil,
         [
@@ -39,6 +39,8 @@ package enum JSONTree {
     var reader: JSONReader
     var problems: [TOMLProblem] = []
     var isTooDeep = false
+    /// The reader before a word that is no value; `nil` where it stands at the fault itself.
+    var fault: JSONReader?
     /// Where the value at hand stands: keys, and indices in brackets.
     private var path: [String] = []
 
@@ -86,12 +88,17 @@ package enum JSONTree {
         check(text)
         return .string(text)
       default:
+        let start = reader
         let word = try reader.word()
         switch word {
         case "null": return .null
         case "true": return .bool(true)
         case "false": return .bool(false)
-        default: return try number(word)
+        default:
+          fault = start
+          let number = try number(word)
+          fault = nil
+          return number
         }
       }
     }

@@ -50,7 +50,7 @@ package enum ExperimentsDecoder {
   ]
 
   private static func feature(_ reader: TableReader) -> String? {
-    guard reader.holds("feature") else { return nil }
+    guard reader.has("feature") else { return nil }
     for key in decidedByFeature where reader.holds(key) {
       reader.log.error(
         .conflictingKeys, at: reader.place(key).ofKey,
