@@ -100,7 +100,7 @@ let package = Package(
     ),
     .target(
       name: "EventLog",
-      dependencies: ["Files", "LoggedEvents", "OnboardingFlow", "PackModel"],
+      dependencies: ["Deflate", "Files", "LoggedEvents", "OnboardingFlow", "PackModel"],
       swiftSettings: small
     ),
 
@@ -134,7 +134,7 @@ let package = Package(
     .target(
       name: "TOMLParsing",
       dependencies: [
-        "ContentTree",
+        "ContentTree", "TextFormats",
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: small
@@ -302,8 +302,9 @@ let package = Package(
     .target(
       name: "Results",
       dependencies: [
-        "EventLog", "Experiments", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Report",
-        "Settings", "Statistics", "TerminalModel", "TextFormats",
+        "ContentTree", "EventLog", "Experiments", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "PackReading", "Report",
+        "Settings", "Statistics", "TerminalModel", "TextFormats", "TOMLParsing",
       ],
       exclude: ["Page"],
       swiftSettings: strict,
@@ -329,8 +330,10 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventExport", "EventLog", "Explorer", "Files",
-        "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
+        "Behaviour", "Components", "Deflate", "Diagnostics", "EventExport", "EventLog", "Experiments",
+        "Explorer",
+        "Files", "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
         "Results", "Screens", "Session", "Settings", "Sharing", "Shell", "Simulator", "Storyboard",
@@ -500,7 +503,8 @@ let package = Package(
     .testTarget(
       name: "EventLogTests",
       dependencies: [
-        "EventLog", "EventProbe", "FixturePacks", "Fuzzing", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "Deflate", "EventLog", "EventProbe", "FixturePacks", "Fuzzing", "LoggedEvents", "OnboardingFlow",
+        "PackFiles",
         "PackModel", "PackReading", "SeededRandom", "TestFiles",
       ],
       swiftSettings: strict
@@ -580,6 +584,7 @@ let package = Package(
         "TestFiles",
         "TOMLParsing",
       ],
+      exclude: ["Vectors"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,4 @@
-/// A value of a TOML file.
+/// A value of a file of content: of TOML, and of JSON in one case.
 package enum ContentNode: Hashable, Sendable {
   /// A text, without quotes and escapes.
   case string(String)
@@ -14,6 +14,8 @@ package enum ContentNode: Hashable, Sendable {
   case array([ContentNode])
   /// A table, with a header or in braces.
   case table(ContentTable)
+  /// Null, which JSON has and TOML has not.
+  case null
 
   /// What the value is, in the words of a message (`a text`).
   package var typeName: String {
@@ -25,6 +27,7 @@ package enum ContentNode: Hashable, Sendable {
     case .date: "a date"
     case .array: "an array"
     case .table: "a table"
+    case .null: "null"
     }
   }
 }

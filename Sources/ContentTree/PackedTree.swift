@@ -7,7 +7,7 @@
 /// |---|---|
 /// | `s`, `d` | a text; a date as text |
 /// | `i`, `f` | a whole number in zigzag; the bits of a number with a fraction |
-/// | `t`, `n` | nothing: true, false |
+/// | `t`, `n`, `z` | nothing: true, false, null |
 /// | `[` | how many, and the nodes |
 /// | `{` | how many, and for each a key (a text) and its node, sorted by key |
 ///
@@ -65,6 +65,7 @@ package enum PackedTree {
       PackedNumber.append(UInt64(nodes.count), to: &bytes)
       for node in nodes { append(node, to: &bytes) }
     case .table(let table): append(table, to: &bytes)
+    case .null: bytes.append(PackedLetter.null)
     }
   }
 
@@ -82,6 +83,7 @@ enum PackedLetter {
   static let double = UInt8(ascii: "f")
   static let `true` = UInt8(ascii: "t")
   static let `false` = UInt8(ascii: "n")
+  static let null = UInt8(ascii: "z")
   static let array = UInt8(ascii: "[")
   static let table = UInt8(ascii: "{")
 }

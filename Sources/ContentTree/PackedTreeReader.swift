@@ -21,6 +21,7 @@ struct PackedTreeReader {
     case PackedLetter.double: return number().map { .double(Double(bitPattern: $0)) }
     case PackedLetter.true: return .bool(true)
     case PackedLetter.false: return .bool(false)
+    case PackedLetter.null: return .null
     case PackedLetter.date: return text().map(ContentNode.date)
     case PackedLetter.array: return nodes(depth: depth).map(ContentNode.array)
     case PackedLetter.table: return entries(depth: depth).map { .table(ContentTable(sorted: $0)) }

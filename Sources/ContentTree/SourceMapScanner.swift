@@ -1,4 +1,4 @@
-/// Walks over a text of TOML and notes where each key and value stands.
+/// Walks over a text of TOML, or of one object of JSON, and notes where each key and value stands.
 ///
 /// It takes the text to be TOML, since the parser has accepted it. On any other text it still ends, after one
 /// pass.
@@ -23,6 +23,9 @@ struct SourceMapScanner {
 
   /// Every value, by key path.
   mutating func scan() -> [String: SourceMap.Entry] {
+    skipBlank()
+    // No line of TOML begins so: the text is one object of JSON.
+    if byte == UInt8(ascii: "{") { value(at: "", key: nil, depth: 0) }
     while true {
       skipBlank()
       guard let byte else { return entries }
@@ -65,10 +68,10 @@ struct SourceMapScanner {
     table = path
   }
 
-  /// `a.b = value`.
+  /// `a.b = value`, or `"a": value` in JSON.
   private mutating func assignment(in table: String, depth: Int) {
     let parts = keyParts()
-    guard let last = parts.last, byte == UInt8(ascii: "=") else {
+    guard let last = parts.last, byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") else {
       if byte != nil { advance() }
       return
     }

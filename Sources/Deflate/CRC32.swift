@@ -2,16 +2,22 @@
 package enum CRC32 {
   /// The CRC-32 of the bytes, with reflected polynomial 0xEDB88320.
   package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { ~adding($0, to: start) }
+  }
+
+  /// What a sum begins with; its complement at the end is the checksum.
+  static let start = UInt32.max
+
+  /// A sum with more bytes.
+  static func adding(_ bytes: UnsafeRawBufferPointer, to sum: UInt32) -> UInt32 {
     table.withUnsafeBufferPointer { table in
-      bytes.withUnsafeBufferPointer { bytes in
-        var sum = UInt32.max
-        var index = 0
-        while index < bytes.count {
-          sum = table[Int((sum ^ UInt32(bytes[index])) & 255)] ^ sum >> 8
-          index &+= 1
-        }
-        return ~sum
+      var sum = sum
+      var index = 0
+      while index < bytes.count {
+        sum = table[Int((sum ^ UInt32(bytes[index])) & 255)] ^ sum >> 8
+        index &+= 1
       }
+      return sum
     }
   }
 

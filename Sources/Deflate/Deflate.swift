@@ -1,5 +1,5 @@
 /// The DEFLATE compressed data format (RFC 1951), its gzip file format (RFC 1952) and the zlib format (RFC 1950),
-/// compression only.
+/// compression; ``GzipReader`` reads.
 ///
 /// The same bytes give the same output on every machine.
 package enum Deflate {

@@ -1,6 +1,6 @@
 /// What a diagnostic is about; the raw value is the id that people read and look up.
 package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
-  /// The text is not TOML.
+  /// The text is not TOML, or not JSON.
   case syntax
   /// A file is not UTF-8.
   case encoding
@@ -83,6 +83,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
 
   /// An experiment whose goal or screens its users cannot reach any more, or that shares its users.
   case vainExperiment = "vain-experiment"
+  /// An experiment that gives users other arms than the features beside it.
+  case payloadDiffers = "payload-differs"
 
   /// A page with fields on which nothing submits them.
   case formNotSubmitted = "form-not-submitted"

@@ -88,6 +88,11 @@ extension DiagnosticRule {
         .warning,
         "What an experiment changes and counts comes after its start, and its users are in no other.",
         .craft)
+    case .payloadDiffers:
+      RuleDeclaration(
+        .warning,
+        "An experiment that `growthbook.json` has as well gives each user the arm that it gives there.",
+        .craft)
     case .formNotSubmitted:
       RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)
     case .missingField: RuleDeclaration(.warning, "Every record has the fields that are shown of it.", .craft)

@@ -4,7 +4,7 @@ import TOMLParsing
 
 /// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`, `PackEmbedder --page OUTPUT.swift FILE...`.
 ///
-/// Writes the text and the tree of each `.toml` file below the folder, and the text of each `.tape`, as string
+/// Writes the text and the tree of each `.toml` and `.json` file below the folder, and the text of each `.tape`, as string
 /// literals, sorted by path, so that the output depends on the content alone. A file that is not TOML ends the build with what is wrong.
 /// The other form writes the texts of files as they are.
 @main
@@ -22,8 +22,8 @@ struct PackEmbedder {
       let url = root.appending(path: path)
       let text = try String(contentsOf: url, encoding: .utf8)
       var tree = ""
-      if url.pathExtension == "toml" {
-        let (table, found) = TOMLText.parse(text)
+      if url.pathExtension != "tape" {
+        let (table, found) = url.pathExtension == "json" ? JSONTree.parse(text) : TOMLText.parse(text)
         problems += found.map { line($0, in: url) }
         guard let table else { continue }
         tree = PackedTree.pack(table)
@@ -76,7 +76,7 @@ struct PackEmbedder {
     }
     let prefix = root.path(percentEncoded: false)
     return walk.compactMap { $0 as? URL }
-      .filter { ["toml", "tape"].contains($0.pathExtension) }
+      .filter { ["toml", "tape", "json"].contains($0.pathExtension) }
       .map { String($0.standardizedFileURL.path(percentEncoded: false).dropFirst(prefix.count)) }
       .map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
       .sorted()

@@ -29,15 +29,15 @@ extension ContentSource {
         let bytes = ContentFile.bytes(file, as: path, log: log)
       else { return nil }
       if let file = ShippedPacks.file("\(id)/\(path)"), file.hasText(bytes) { return .shipped(file) }
-      return ContentFile.text(bytes, as: path, log: log).map(SourceFile.toml)
+      return ContentFile.text(bytes, as: path, log: log).map { SourceFile(content: $0, at: path) }
     }
   }
 
-  /// The TOML files of a pack: its own and those one folder down.
+  /// The files of a pack: its own and those one folder down.
   private static func paths(below root: String, log: ContentLog) -> [String] {
     var paths: [String] = []
     for name in FileSystem.names(in: root) {
-      if name.hasSuffix(".toml") { paths.append(name) }
+      if PackFile.isContent(name) { paths.append(name) }
       guard PackFile.Folder(rawValue: name) != nil else {
         PackFile.checkFolder(name, holdsContent: holdsContent("\(root)/\(name)"), log: log)
         continue

@@ -14,7 +14,7 @@ extension ContentSource {
         log.error(.tooLarge, at: ContentPlace(file: path), "the file is larger than 4 MiB")
         return nil
       }
-      return .toml(text)
+      return SourceFile(content: text, at: path)
     }
   }
 }

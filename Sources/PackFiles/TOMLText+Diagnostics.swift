@@ -29,6 +29,19 @@ extension Diagnostic {
 }
 
 extension SourceFile {
+  /// A file of JSON or TOML, by its name.
+  init(content text: String, at path: String) {
+    self = path.hasSuffix(".json") ? .json(text) : .toml(text)
+  }
+
+  private static func json(_ text: String) -> SourceFile {
+    .text(text) { text, file, report in
+      let (table, problems) = JSONTree.parse(text)
+      for problem in problems { report(Diagnostic(problem, in: file)) }
+      return table
+    }
+  }
+
   /// A file of TOML.
   package static func toml(_ text: String) -> SourceFile {
     .text(text) { text, file, report in TOMLText.parse(text, file: file, report: report) }

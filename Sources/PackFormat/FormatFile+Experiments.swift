@@ -37,6 +37,10 @@ extension FormatFile {
       "minimum_effect", .number(0.0001...1), "The difference of the rate to detect",
       example: "0.05"),
     FormatKey(
+      "feature", .string,
+      "A feature of `growthbook.json`, which decides who gets which arm in place of the keys from `seed` to `filter`",
+      example: "\"onboarding\""),
+    FormatKey(
       "seed", .string, "Distinguishes its draw from others; the key", example: "\"walkthrough-length-2\""),
     FormatKey("hash_version", .integer(1...2), "GrowthBook's hash; 2", example: "2"),
     FormatKey("hash_attribute", .string, "What of the user is hashed; `id`", example: "\"id\""),
@@ -113,6 +117,9 @@ extension FormatFile {
       "id", .id, "How conditions and logs call it, and the suffix of its files", example: "\"short\"",
       required: true),
     FormatKey("name", .string, "What the team calls it", example: "\"One page\""),
+    FormatKey(
+      "value", .either([.value, .map(.value)]),
+      "The value of GrowthBook's feature that stands for it; its id", example: "true"),
     FormatKey("weight", .number(0...1), "Its share of those who take part; equal shares", example: "0.5"),
     FormatKey(
       "range", .numbers(["start", "end"]), "Its part of all users, in place of weights and coverage",

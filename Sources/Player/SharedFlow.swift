@@ -54,7 +54,7 @@ package struct SharedFlow {
   /// The files of a pack that a session reads, packed; one that is no tree is left out.
   package static func files(of source: ContentSource) -> [File] {
     let log = ContentLog()
-    return source.list(log).filter { $0.hasSuffix(".toml") }.compactMap { path in
+    return source.list(log).filter(PackFile.isContent).compactMap { path in
       source.read(path, log)?.table(file: path, log: log).map { File(path: path, tree: PackedTree.pack($0)) }
     }
   }

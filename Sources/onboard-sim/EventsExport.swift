@@ -1,4 +1,5 @@
 import ArgumentParser
+import Deflate
 import EventExport
 import EventLog
 import Files
@@ -24,7 +25,10 @@ struct EventsExport: ParsableCommand {
   @Option(name: .customLong("as"), help: ArgumentHelp("A table: a name, or a file.", valueName: "table"))
   var format: String
 
-  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Writes to a file in place of standard output; compressed by gzip where its name ends with .gz.",
+      valueName: "file"))
   var out: String?
 
   @Flag(help: "Prints the table, and reads no events.")
@@ -60,7 +64,7 @@ struct EventsExport: ParsableCommand {
     try PassedOver.checkIsLog(report)
     PassedOver.tell(report, most: 5)
     guard let out else { return StandardOutput.write(bytes) }
-    try Surroundings.write(bytes, to: out)
+    try Surroundings.write(out.hasSuffix(".gz") ? Deflate.gzip(bytes) : bytes, to: out)
   }
 
   private func tableText() throws -> String {

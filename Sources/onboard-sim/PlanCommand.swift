@@ -1,4 +1,5 @@
 import ArgumentParser
+import Deflate
 import EventExport
 import Files
 import Foundation
@@ -65,11 +66,28 @@ struct PlanCommand: ParsableCommand {
 
   private static let mostProblems = 50
 
+  /// More than this is a mistake, or an attempt to fill the memory.
+  private static let mostBytes = 4 << 30
+
+  /// The contents of a gzip file; of a damaged one what can be read, and a warning.
+  private static func unzipped(_ bytes: [UInt8], _ shown: String) throws -> [UInt8] {
+    let (contents, failure) = GzipReader.contents(of: bytes, limit: mostBytes)
+    if contents.count >= mostBytes { throw UsageError("`\(shown)` has more than 4 GiB of events") }
+    if let failure {
+      let lines = contents.count { $0 == 0x0A }
+      StandardError.write(
+        "warning: \(shown): the gzip file \(failure.words): only its first \(lines) lines were read\n")
+      return Array(contents[..<((contents.lastIndex(of: 0x0A) ?? -1) + 1)])
+    }
+    return contents
+  }
+
   private func check(_ path: String, _ plan: TrackingPlan) throws {
     let shown = TextWidth.sanitized(path)
-    guard let bytes = FileSystem.read(Surroundings.absolute(path)) else {
+    guard var bytes = FileSystem.read(Surroundings.absolute(path)) else {
       throw UsageError("`\(shown)` cannot be read")
     }
+    if path.hasSuffix(".gz") { bytes = try Self.unzipped(bytes, shown) }
     var (events, wrong, told) = (0, 0, 0)
     func tell(_ line: Int, _ words: String) {
       told += 1

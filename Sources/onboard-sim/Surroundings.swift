@@ -107,7 +107,7 @@ enum Surroundings {
   /// Whether a file is at a path, and no folder; where nothing is there, its name decides.
   static func isFile(_ path: String) -> Bool {
     switch FileSystem.entry(path) {
-    case .nothing: path.hasSuffix(".jsonl")
+    case .nothing: path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz")
     case .folder: false
     case .file, .link, .other: true
     }

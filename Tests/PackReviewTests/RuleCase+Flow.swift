@@ -9,6 +9,15 @@ extension RuleCase {
     "screens/intro.short.toml", "",
     "kind = \"walkthrough\"\n[[page]]\nid = \"warm\"\nheading = \"intro.warm\"\ntext = \"intro.text\"")
 
+  private static func payload(_ coverage: Double, _ more: String = "") -> Edit {
+    Edit(
+      "growthbook.json", "",
+      """
+      { "features": { "intro": { "defaultValue": "long", "rules": [{ "key": "length", \(more) "seed": "a",
+        "variations": ["short", "long"], "ranges": [[0.5, \(0.5 + coverage / 2)], [0, \(coverage / 2)]], "hashVersion": 2 }] } } }
+      """)
+  }
+
   static let flow: [RuleCase] = [
     RuleCase(
       .sessionExpiry, Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
@@ -58,6 +67,19 @@ extension RuleCase {
       kept: [
         experiment("length", "namespace = { id = \"a\", range = [0.0, 0.5] }"),
         experiment("other", "namespace = { id = \"a\", range = [0.5, 0.9] }"),
+      ]),
+    RuleCase(
+      .payloadDiffers, experiment("length", "coverage = 0.9\nseed = \"a\""), payload(0.8),
+      at: ["experiments.toml: experiment[0].key"],
+      kept: [experiment("length", "coverage = 0.8\nseed = \"a\""), payload(0.8)]),
+    RuleCase(
+      .payloadDiffers,
+      experiment("length", "coverage = 0.8\nseed = \"a\"\ncondition = { age = { \"$gt\" = 17 } }"),
+      payload(0.8, "\"condition\": { \"age\": { \"$gt\": 18 } },"),
+      at: ["experiments.toml: experiment[0].key"],
+      kept: [
+        experiment("length", "coverage = 0.8\nseed = \"a\"\ncondition = { age = { \"$gt\" = 18 } }"),
+        payload(0.8, "\"condition\": { \"age\": { \"$gt\": 18 } },"),
       ]),
     RuleCase(
       .unreachableStep, Edit("flow.toml", "next = \"join\"", "next = \"look\""),

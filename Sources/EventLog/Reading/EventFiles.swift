@@ -9,7 +9,7 @@ package struct EventFiles: Sendable {
   /// Files of simulations that did not finish; their lines do not count.
   package let unfinished: [String]
 
-  /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the
+  /// The files below a folder: `*.jsonl` and `*.jsonl.gz` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the
   /// path.
   ///
   /// - Returns: `nil` if there is neither a folder nor a file.
@@ -29,7 +29,7 @@ package struct EventFiles: Sendable {
         }
       }
       files = ([path] + folders).flatMap { folder in
-        FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { name in
+        FileSystem.names(in: folder).filter(EventFile.isName).compactMap { name in
           let file = "\(folder)/\(name)"
           guard case .file(let size) = FileSystem.entry(file) else { return nil }
           return EventFile(path: file, size: size)
@@ -62,6 +62,12 @@ package struct EventFile: Hashable, Sendable {
   /// meanwhile.
   package var range: Range<Int>?
 
+  /// Whether the file is compressed by gzip, as its name says.
+  package var isCompressed: Bool { path.hasSuffix(".gz") }
+
+  /// Whether a file of this name in a log's folder is one of its files.
+  static func isName(_ name: String) -> Bool { name.hasSuffix(".jsonl") || name.hasSuffix(".jsonl.gz") }
+
   /// Creates a file of the log, or a piece of one.
   package init(path: String, size: Int, range: Range<Int>? = nil) {
     self.path = path
@@ -69,9 +75,10 @@ package struct EventFile: Hashable, Sendable {
     self.range = range
   }
 
-  /// The file cut into pieces of `pieceSize` bytes, the last one shorter; itself if it is no larger.
+  /// The file cut into pieces of `pieceSize` bytes, the last one shorter; itself if it is no larger, or
+  /// compressed.
   package func pieces(of pieceSize: Int) -> [EventFile] {
-    guard size > pieceSize, pieceSize > 0 else { return [self] }
+    guard size > pieceSize, pieceSize > 0, !isCompressed else { return [self] }
     return stride(from: 0, to: size, by: pieceSize).map { start in
       EventFile(path: path, size: size, range: start..<min(start + pieceSize, size))
     }

@@ -1,3 +1,4 @@
+import Deflate
 package import LoggedEvents
 
 /// Reads the lines of a file of the log.
@@ -66,7 +67,7 @@ package struct EventReader: Sendable {
     var lines = 0
     /// Lines before the range; counted at the first problem.
     var before: Int?
-    let isWhole = LineFile.forEachLine(of: file) { line in
+    let end = LineFile.forEachLine(of: file) { line in
       lines += 1
       report.bytes += line.count + (line.isEnded ? 1 : 0)
       if line.count == 0 { return }
@@ -85,7 +86,10 @@ package struct EventReader: Sendable {
             reason: line.isEnded ? .malformed(error.message) : .torn))
       }
     }
-    if !isWhole {
+    if case .damaged(let failure) = end {
+      report.add(
+        ReadReport.Problem(file: file.path, line: lines, byteCount: 0, reason: .damaged(failure.words)))
+    } else if end == .unreadable {
       report.add(ReadReport.Problem(file: file.path, line: 0, byteCount: 0, reason: .unreadable))
     }
     return report

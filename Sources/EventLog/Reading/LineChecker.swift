@@ -143,11 +143,12 @@ extension EventFile {
 
   private func forEachLine(_ body: (LineColumns?, UnsafeRawBufferPointer) -> Void) -> Bool {
     var keys = LineKeys()
-    return LineFile.forEachLine(of: self) { line in
+    let end = LineFile.forEachLine(of: self) { line in
       guard line.isEnded, let bytes = line.bytes else { return }
       guard !bytes.isEmpty else { return body(nil, bytes) }
       var columns = LineColumns(bytes)
       body((try? columns.scan(&keys)) == nil ? nil : columns, bytes)
     }
+    return end == .whole
   }
 }

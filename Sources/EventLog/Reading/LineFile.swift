@@ -1,3 +1,5 @@
+import Deflate
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -23,13 +25,51 @@ enum LineFile {
     var isEnded: Bool
   }
 
-  /// Calls `body` with each line of a file, which is valid for the call.
+  /// How the reading of a file ended.
+  enum End: Equatable {
+    /// All of it was read.
+    case whole
+    /// It could not be read.
+    case unreadable
+    /// It is a gzip file that has no more, for a reason; the lines before that were read.
+    case damaged(GzipFailure)
+  }
+
+  /// The bytes of a gzip file, from its beginning.
+  private final class Zipped {
+    var reader: GzipReader
+    var failure: GzipFailure?
+
+    init(_ descriptor: Int32) {
+      reader = GzipReader { target in
+        var count = 0
+        repeat {
+          count = systemRead(descriptor, target.baseAddress, target.count)
+        } while count < 0 && errno == EINTR
+        return count
+      }
+    }
+
+    func read(into target: UnsafeMutableRawBufferPointer) -> Int {
+      do throws(GzipFailure) { return try reader.read(into: target) } catch { failure = error }
+      return 0
+    }
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+  {
+    read(descriptor, bytes, count)
+  }
+
+  /// Calls `body` with each line of a file, which is valid for the call. A file whose name ends with `.gz` is
+  /// decompressed; it is read as a whole, whatever its range.
   ///
-  /// - Returns: Whether the file could be read.
-  static func forEachLine(of file: EventFile, _ body: (Line) -> Void) -> Bool {
+  /// - Returns: How the reading ended.
+  static func forEachLine(of file: EventFile, _ body: (Line) -> Void) -> End {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return .unreadable }
     defer { close(descriptor) }
+    let zipped = file.isCompressed ? Zipped(descriptor) : nil
     let last = file.range?.upperBound ?? Int.max
     // A line belongs to the range in which it begins: the byte before tells whether one begins at its start.
     let first = file.range?.lowerBound ?? 0
@@ -44,7 +84,7 @@ enum LineFile {
     var dropped = 0
     while true {
       // If no line ends before the range ends, none begins in it.
-      if skips, offset >= last { return true }
+      if skips, offset >= last { return .whole }
       if filled == buffer.count, !skips, dropped == 0, buffer.count < longestLine {
         buffer = grown(buffer, filled)
       } else if filled == buffer.count {
@@ -52,18 +92,19 @@ enum LineFile {
         start += filled
         filled = 0
       }
-      let count = pread(
-        descriptor, buffer.baseAddress.unsafelyUnwrapped + filled, buffer.count - filled, off_t(offset))
+      let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = zipped?.read(into: room) ?? pread(descriptor, room.baseAddress, room.count, off_t(offset))
       if count < 0 {
         if errno == EINTR { continue }
-        return false
+        return .unreadable
       }
       let base = UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       if count == 0 {
         if filled + dropped > 0, !skips, start - dropped < last {
           body(line(base, filled, dropped, isEnded: false))
         }
-        return true
+        guard let failure = zipped?.failure else { return .whole }
+        return failure == .unreadable ? .unreadable : .damaged(failure)
       }
       let searched = filled
       filled += count
@@ -75,7 +116,7 @@ enum LineFile {
         if skips {
           skips = false
         } else {
-          guard start + line - dropped < last else { return true }
+          guard start + line - dropped < last else { return .whole }
           body(Self.line(base + line, next - line, dropped, isEnded: true))
           dropped = 0
         }

@@ -10,7 +10,7 @@ package struct ReadReport: Hashable, Sendable {
   package var bytes = 0
   /// How many problems there were.
   package var problemCount = 0
-  /// The first 50 problems, and every unreadable file.
+  /// The first 50 problems, and every file that is unreadable or damaged.
   package var problems: [Problem] = []
 
   /// Whether there are lines, and none of them is an event.
@@ -34,6 +34,14 @@ package struct ReadReport: Hashable, Sendable {
     package var byteCount: Int
     /// Why it was skipped.
     package var reason: Reason
+
+    /// Whether it is about a whole file, and not about a line.
+    fileprivate var isOfFile: Bool {
+      switch reason {
+      case .torn, .malformed: false
+      case .unreadable, .damaged: true
+      }
+    }
   }
 
   /// Why a line or a file was skipped.
@@ -44,11 +52,13 @@ package struct ReadReport: Hashable, Sendable {
     case malformed(String)
     /// The file cannot be read.
     case unreadable
+    /// A gzip file has no more lines, for a reason in plain words; `line` is the last that was read.
+    case damaged(String)
   }
 
   mutating func add(_ problem: Problem) {
     problemCount += 1
-    if problems.count < Self.mostProblems || problem.reason == .unreadable { problems.append(problem) }
+    if problems.count < Self.mostProblems || problem.isOfFile { problems.append(problem) }
   }
 
   /// Adds the report of another file or piece.
@@ -59,7 +69,7 @@ package struct ReadReport: Hashable, Sendable {
     bytes += other.bytes
     problemCount += other.problemCount
     for problem in other.problems
-    where problems.count < Self.mostProblems || problem.reason == .unreadable {
+    where problems.count < Self.mostProblems || problem.isOfFile {
       problems.append(problem)
     }
   }
@@ -72,6 +82,7 @@ extension ReadReport.Problem: CustomStringConvertible {
     case .torn: "\(file):\(line): the last line is truncated (\(byteCount) bytes) and was skipped"
     case .malformed(let what): "\(file):\(line): \(what); the line (\(byteCount) bytes) was skipped"
     case .unreadable: "\(file): cannot be read"
+    case .damaged(let what): "\(file): the gzip file \(what): only its first \(line) lines were read"
     }
   }
 }

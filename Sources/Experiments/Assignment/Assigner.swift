@@ -23,6 +23,9 @@ package struct Assigner: Sendable {
   package var sticky: StickyAssignments?
   /// The units of texts that are hashed, in all draws.
   package var hashText: BucketHash.TextUnits = .utf8
+  /// What features were found to be while one of them is evaluated: features that wait for the same ones would ask for
+  /// them again and again. What is cyclic is not kept.
+  private var evaluated: [String: ExperimentFeature.Result] = [:]
 
   /// Creates an assigner for a user with these attributes, a table.
   package init(attributes: ExperimentValue) {
@@ -33,7 +36,8 @@ package struct Assigner: Sendable {
 
   /// What an experiment gives the user; with ``sticky``, a drawn variation is kept.
   package mutating func assign(_ experiment: Experiment) -> Assignment {
-    assign(experiment, within: [])
+    evaluated = [:]
+    return assign(experiment, within: [])
   }
 
   mutating func assign(_ experiment: Experiment, within features: [String]) -> Assignment {
@@ -183,10 +187,18 @@ package struct Assigner: Sendable {
 
   /// The value of a feature for the user, and what decided it.
   package mutating func evaluate(feature key: String) -> ExperimentFeature.Result {
-    evaluate(feature: key, within: [])
+    evaluated = [:]
+    return evaluate(feature: key, within: [])
   }
 
-  private mutating func evaluate(feature key: String, within open: [String]) -> ExperimentFeature.Result {
+  mutating func evaluate(feature key: String, within open: [String]) -> ExperimentFeature.Result {
+    if let known = evaluated[key] { return known }
+    let result = decide(feature: key, within: open)
+    if result.source != .cyclicPrerequisite { evaluated[key] = result }
+    return result
+  }
+
+  private mutating func decide(feature key: String, within open: [String]) -> ExperimentFeature.Result {
     if open.contains(key) { return ExperimentFeature.Result(value: .null, source: .cyclicPrerequisite) }
     guard let feature = features[key] else {
       return ExperimentFeature.Result(value: .null, source: .unknownFeature)

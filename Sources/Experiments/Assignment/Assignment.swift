@@ -57,6 +57,8 @@ package struct Assignment: Hashable, Sendable {
     case testing
     /// The user has kept the variation.
     case sticky
+    /// The feature has this value without the experiment: by a rule before it, or by its default.
+    case decidedByFeature(ExperimentFeature.Source)
     /// By chance: the bucket is in the variation's range.
     case drawn
   }

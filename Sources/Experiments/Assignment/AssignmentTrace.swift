@@ -21,6 +21,18 @@ package struct AssignmentTrace: Hashable, Sendable {
   package var namespace: Draw?
   /// The parts of the condition, all of which must hold.
   package var clauses: [TargetingClause]
+  /// The features that must have a value first, and those they have, in their order.
+  package var prerequisites: [Need] = []
+
+  /// A prerequisite, and whether it is fulfilled.
+  package struct Need: Hashable, Sendable {
+    /// The key of the feature.
+    package var feature: String
+    /// Its value for the user; null if there is no such feature.
+    package var value: ExperimentValue
+    /// Whether the value fulfils the condition.
+    package var holds: Bool
+  }
 
   /// A draw that a user must pass.
   package struct Draw: Hashable, Sendable {
@@ -46,13 +58,19 @@ extension Assigner {
     let assignment = copy.assign(experiment)
     let identity = identity(for: experiment)
     let seed = experiment.hashSeed
-    return AssignmentTrace(
+    var trace = AssignmentTrace(
       assignment: assignment, attribute: identity.attribute, value: identity.text, seed: seed,
       hashVersion: experiment.hashVersion,
       bucket: identity.text.flatMap { self.bucket($0, seed, experiment.hashVersion) },
       ranges: experiment.effectiveRanges, filters: experiment.filters.map(draw),
       namespace: experiment.filters.isEmpty ? experiment.namespace.map { draw($0, of: identity) } : nil,
       clauses: experiment.condition?.clauses(for: attributes, groups: groups) ?? [])
+    trace.prerequisites = experiment.prerequisites.map { prerequisite in
+      let value = copy.evaluate(feature: prerequisite.feature).value
+      let holds = prerequisite.condition.holds(for: .object(["value": value]), groups: groups)
+      return AssignmentTrace.Need(feature: prerequisite.feature, value: value, holds: holds)
+    }
+    return trace
   }
 
   private func draw(_ filter: BucketFilter) -> AssignmentTrace.Draw {

@@ -7,6 +7,8 @@ package enum BucketHash {
     case utf8
     /// Code units of 16 bits, as the SDK for JavaScript does it.
     case utf16
+    /// Unicode code points, as the SDK for Python does it (`ord`).
+    case codepoint
   }
 
   /// - Parameters:
@@ -32,6 +34,7 @@ package enum BucketHash {
       switch units {
       case .utf8: for unit in text.utf8 { hash = (hash ^ UInt32(unit)) &* 0x0100_0193 }
       case .utf16: for unit in text.utf16 { hash = (hash ^ UInt32(unit)) &* 0x0100_0193 }
+      case .codepoint: for unit in text.unicodeScalars { hash = (hash ^ unit.value) &* 0x0100_0193 }
       }
     }
     return hash

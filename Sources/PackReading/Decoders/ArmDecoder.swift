@@ -10,6 +10,8 @@ enum ArmDecoder {
     var name: String?
     var weight: Double?
     var range: BucketRange?
+    /// The value of the feature that stands for the arm; `nil`: its id.
+    var value: ExperimentValue?
   }
 
   /// The arms, the control first.
@@ -18,7 +20,7 @@ enum ArmDecoder {
       Arm(
         id: reader.requiredID("id", "how conditions, suffixes of files and logs call the arm"),
         name: reader.string("name"), weight: reader.double("weight", in: 0...1),
-        range: ExperimentsDecoder.range("range", reader))
+        range: ExperimentsDecoder.range("range", reader), value: reader.node("value")?.experimentValue)
     }
     if !reader.has("arm") {
       reader.reportMissing("arm", "at least two [[experiment.arm]], the control first")
@@ -28,6 +30,19 @@ enum ArmDecoder {
         fix: "add another [[experiment.arm]]; the first one is the control")
     }
     reader.checkUnique(arms.map { $0.id }, in: "arm", "an arm")
+    let values = arms.map { $0.value ?? .string($0.id) }
+    for (index, value) in values.enumerated() where values[..<index].contains(value) {
+      reader.log.error(
+        .duplicateID, at: reader.place("arm", index).focused(on: .member("value")),
+        "another arm has this value already")
+    }
+    for (index, arm) in arms.enumerated() where reader.holds("feature") {
+      guard arm.weight != nil || arm.range != nil else { continue }
+      let key = arm.weight == nil ? "range" : "weight"
+      reader.log.error(
+        .conflictingKeys, at: reader.place("arm", index).focused(on: .member(key)),
+        "`\(key)` of an arm beside `feature`, which divides the users", fix: "leave one of them out")
+    }
     return arms
   }
 

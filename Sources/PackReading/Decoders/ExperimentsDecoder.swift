@@ -38,14 +38,32 @@ package enum ExperimentsDecoder {
     reader.checkUnique(planned.metrics.map { $0.id }, in: "metric", "a metric")
     planned.status = status
     planned.rules.isActive = status == .running
+    planned.feature = feature(reader)
     planned.hashText = reader.choice("hash_text", BucketHash.TextUnits.self) ?? .utf8
     return planned
+  }
+
+  /// Keys that a feature decides.
+  private static let decidedByFeature = [
+    "seed", "hash_version", "hash_attribute", "fallback_attribute", "coverage", "bucket_version",
+    "minimum_bucket_version", "force", "namespace", "condition", "filter",
+  ]
+
+  private static func feature(_ reader: TableReader) -> String? {
+    guard reader.has("feature") else { return nil }
+    for key in decidedByFeature where reader.holds(key) {
+      reader.log.error(
+        .conflictingKeys, at: reader.place(key).ofKey,
+        "`\(key)` and `feature` stand together: the feature of \(GrowthBookDecoder.file) says it",
+        fix: "leave one of them out")
+    }
+    return reader.requiredString("feature", "the feature of \(GrowthBookDecoder.file) that decides")
   }
 
   private static func rules(_ key: ExperimentKey, _ arms: [ArmDecoder.Arm], _ reader: TableReader)
     -> Experiment
   {
-    var rules = Experiment(key: key, variations: arms.map { .string($0.id) })
+    var rules = Experiment(key: key, variations: arms.map { $0.value ?? .string($0.id) })
     rules.meta = arms.map { VariationMeta(key: $0.id, name: $0.name) }
     rules.weights = ArmDecoder.weights(arms, reader)
     rules.ranges = ArmDecoder.ranges(arms, reader)

@@ -17,7 +17,7 @@ enum TargetingDecoder {
   private static let operators =
     ofLists.union(patterns).union([
       "$eq", "$ne", "$lt", "$lte", "$gt", "$gte", "$veq", "$vne", "$vlt", "$vlte", "$vgt", "$vgte", "$exists",
-      "$type", "$not", "$size", "$elemMatch",
+      "$type", "$not", "$size", "$elemMatch", "$inGroup", "$notInGroup",
     ]).sorted()
   private static let connectives = ["$and", "$or", "$nor", "$not"]
 
@@ -93,6 +93,7 @@ extension ContentNode {
   package var experimentValue: ExperimentValue {
     switch self {
     case .string(let text), .date(let text): .string(text)
+    case .null: .null
     case .integer(let number): .number(Double(number))
     case .double(let number): .number(number)
     case .bool(let bool): .bool(bool)

@@ -26,7 +26,7 @@ package struct OfferDesk: Sendable {
   package mutating func offers(to id: String) -> [ArmOffer] {
     user.id = id
     attributes["id"] = id.isEmpty ? nil : .string(id)
-    return plan.experiments.map { $0.offer(to: user, .object(attributes)) }
+    return plan.experiments.map { $0.offer(to: user, .object(attributes), plan.payload) }
   }
 
   /// The id whose arms fewest others had, so that arms stay balanced although chance gives each of them: a session of
@@ -48,28 +48,56 @@ package struct OfferDesk: Sendable {
 
 extension PlannedExperiment {
   /// What decides, for a user of these attributes.
-  package func assigner(_ user: ExperimentUser, _ attributes: ExperimentValue) -> Assigner {
+  ///
+  /// - Parameter payload: what `growthbook.json` says; `nil` where the pack has none.
+  package func assigner(
+    _ user: ExperimentUser, _ attributes: ExperimentValue, _ payload: FeaturePayload?
+  ) -> Assigner {
     var assigner = Assigner(attributes: attributes)
     assigner.hashText = hashText
+    if let payload {
+      assigner.features = payload.features
+      assigner.groups = payload.groups
+    }
     // A fallback counts where assignments are kept. None are kept here, so there are no old ones.
     if rules.fallbackAttribute != nil { assigner.sticky = StickyAssignments() }
     if let arm = user.forced[key], let index = flow.arms.firstIndex(of: arm) { assigner.forced[key] = index }
     return assigner
   }
 
-  func offer(to user: ExperimentUser, _ attributes: ExperimentValue) -> ArmOffer {
-    var assigner = assigner(user, attributes)
-    let assignment = assigner.assign(rules)
+  /// What a user gets, by the rules or by the feature that decides; variations are in the order of the arms.
+  package func assignment(_ assigner: Assigner) -> Assignment {
+    var assigner = assigner
+    let own = assigner.assign(rules)
+    guard let feature, own.reason != .forced, own.reason != .inactive else { return own }
+    let result = assigner.evaluate(feature: feature)
+    let index = rules.variations.firstIndex(of: result.value)
+    if var drawn = result.assignment, result.experiment?.key == key, let index {
+      drawn.variation = index
+      return drawn
+    }
+    var other = own
+    // The control needs no arm where nobody was drawn or chosen: users outside see its files.
+    other.isIn = index != nil && (index != 0 || result.source == .force)
+    other.variation = index ?? 0
+    other.isDrawn = false
+    if other.isIn || own.isIn { other.reason = .decidedByFeature(result.source) }
+    return other
+  }
+
+  func offer(to user: ExperimentUser, _ attributes: ExperimentValue, _ payload: FeaturePayload?) -> ArmOffer {
+    let assignment = assignment(assigner(user, attributes, payload))
     return ArmOffer(
       experiment: key, arm: assignment.isIn ? flow.arms[assignment.variation] : nil,
       isDrawn: assignment.isDrawn, bucket: assignment.bucket, hashVersion: rules.hashVersion,
-      reason: ArmOffer.Reason(assignment.reason))
+      reason: ArmOffer.Reason(assignment))
   }
 }
 
 extension ArmOffer.Reason {
-  init(_ reason: Assignment.Reason) {
-    switch reason {
+  init(_ assignment: Assignment) {
+    switch assignment.reason {
+    case .decidedByFeature where assignment.isIn: self = .fixed
     case .drawn, .sticky: self = .drawn
     case .forced, .overridden: self = .forced
     case .forcedByExperiment: self = .fixed
@@ -79,7 +107,8 @@ extension ArmOffer.Reason {
     case .outsideNamespace: self = .namespace
     case .conditionFails: self = .condition
     case .notCovered: self = .uncovered
-    case .fewerThanTwoVariations, .prerequisiteFails, .unknownHashVersion, .blockedByVersion, .testing:
+    case .fewerThanTwoVariations, .prerequisiteFails, .unknownHashVersion, .blockedByVersion, .testing,
+      .decidedByFeature:
       self = .other
     }
   }

@@ -7,6 +7,9 @@ package struct ExperimentPlan: Hashable, Sendable {
   package var experiments: [PlannedExperiment] = []
   /// In the order written.
   package var funnels: [Funnel] = []
+  /// What `growthbook.json` says of the experiments: their features, and those that these wait for; `nil`: the pack has
+  /// no such file.
+  package var payload: FeaturePayload?
 
   /// Creates a plan without experiments and funnels, as for a pack without the file.
   package init() {}
@@ -25,6 +28,9 @@ package struct PlannedExperiment: Hashable, Sendable {
   package var status = Status.running
   /// What of a user's text is hashed.
   package var hashText = BucketHash.TextUnits.utf8
+  /// The feature of `growthbook.json` that decides who gets which arm; `nil`: `rules` decide. The rules are then the
+  /// feature's, with the arms in the order of the pack.
+  package var feature: String?
   /// Where the flow gives the arm.
   package var flow: FlowExperiment
   /// What is expected, in plain words; empty if not written.

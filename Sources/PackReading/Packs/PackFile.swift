@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Which file of a pack a path is.
 package enum PackFile {
-  case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour, lab
+  case pack, flow, permissions, endpoints, devices, experiments, growthBook, promises, behaviour, lab
   /// A file beside `flow.toml` for some users, by its suffixes.
   case flowVariant([String])
   /// A file one folder down; the name has no `.toml`.
@@ -16,9 +16,15 @@ package enum PackFile {
   private static let topLevel: [String: PackFile] = [
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
     EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
-    ExperimentsDecoder.file: .experiments, PromisesDecoder.file: .promises,
+    ExperimentsDecoder.file: .experiments, GrowthBookDecoder.file: .growthBook,
+    PromisesDecoder.file: .promises,
     BehaviourDecoder.file: .behaviour, LabDecoder.file: .lab,
   ]
+
+  /// Whether a file of this name is content: TOML, and what GrowthBook sends to apps.
+  package static func isContent(_ name: String) -> Bool {
+    name.hasSuffix(".toml") || name == GrowthBookDecoder.file
+  }
 
   /// - Returns: `nil` for a path that the format does not have; the log says so.
   init?(_ path: String, log: ContentLog) {

@@ -71,6 +71,9 @@ package struct PackReader {
     bundle.format = manifest.format
     let searchTexts = bundle.searchTexts
     if !searchTexts.isEmpty { bundle.pack.searchTexts = searchTexts }
+    if log.isStrict, experiments.payload == nil, !broken.contains(GrowthBookDecoder.file) {
+      GrowthBookDecoder.reportMissing(experiments, log)
+    }
     bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     bundle.promises = promises
@@ -103,6 +106,8 @@ package struct PackReader {
         BehaviourDecoder.decode(table, over: base, file: path, log: ContentLog(isStrict: false))
       }
     case .experiments: experiments = ExperimentsDecoder.decode(table, log: log)
+    // Files come by name, so the experiments that it is about were read before.
+    case .growthBook: GrowthBookDecoder.decode(table, into: &experiments, log: log)
     case .flowVariant(let suffixes):
       flowVariants.append(FlowDecoder.decodeVariant(table, suffixes: suffixes, log: log))
     case .promises: promises = PromisesDecoder.decode(table, log: log)

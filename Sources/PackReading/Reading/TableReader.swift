@@ -73,12 +73,13 @@ final class TableReader {
   /// Whether a key stands here, without taking it for a known one.
   func holds(_ key: String) -> Bool { table.index(of: key) != nil }
 
-  /// The value of a key, which is a known one from now on.
+  /// The value of a key, which is a known one from now on; none where it is null.
   func node(_ key: String) -> ContentNode? {
     if log.isStrict { asked.append(key) }
     guard let index = table.index(of: key) else { return nil }
     if log.isStrict { isKnown[index] = true }
     let value = table.entries[index].value
+    if case .null = value { return nil }
     return arguments?.applied(to: value) ?? value
   }
 

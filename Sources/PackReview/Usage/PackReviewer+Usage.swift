@@ -42,6 +42,7 @@ extension PackReviewer {
     reviewTexts(usage)
     reviewExperiments(usage)
     reviewDesigns()
+    reviewPayload()
   }
 
   /// Experiments that change nothing, and unreachable ones.

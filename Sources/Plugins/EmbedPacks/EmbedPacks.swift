@@ -25,7 +25,7 @@ struct EmbedPacks: BuildToolPlugin {
       return []
     }
     return walk.compactMap { $0 as? URL }
-      .filter { ["toml", "tape"].contains($0.pathExtension) }
+      .filter { ["toml", "tape", "json"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
   }
 }

@@ -26,6 +26,11 @@ extension WhyReport.Entry {
         "seed": .string(trace.seed), "version": .integer(trace.hashVersion),
         "text": .string(experiment.hashText.rawValue),
       ]),
+      "feature": experiment.feature.map(JSONNode.string) ?? .null,
+      "prerequisites": .array(
+        trace.prerequisites.map {
+          .object(["feature": .string($0.feature), "value": $0.value.json, "holds": .bool($0.holds)])
+        }),
       "coverage": .number(rules.coverage ?? 1),
       "arms": .array(
         zip(experiment.flow.arms, trace.ranges).map { arm, range in
@@ -60,7 +65,7 @@ extension AssignmentTrace.Draw {
 }
 
 extension ExperimentValue {
-  fileprivate var json: JSONNode {
+  var json: JSONNode {
     switch self {
     case .null: return .null
     case .bool(let value): return .bool(value)

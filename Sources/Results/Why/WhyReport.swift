@@ -42,9 +42,11 @@ package struct WhyReport: Sendable {
     self.attributes = attributes
     let start = OnboardingFlow(pack: bundle.pack, setup: configuration.setup)
     experiments = bundle.experiments.experiments.filter { key == nil || $0.key == key }.map { experiment in
-      Entry(
-        experiment: experiment,
-        trace: experiment.assigner(configuration.user, attributes).trace(experiment.rules),
+      let assigner = experiment.assigner(configuration.user, attributes, bundle.experiments.payload)
+      var trace = assigner.trace(experiment.rules)
+      trace.assignment = experiment.assignment(assigner)
+      return Entry(
+        experiment: experiment, trace: trace,
         holdsAtStart: experiment.flow.when.map { start.holds($0) })
     }
   }
@@ -72,6 +74,9 @@ extension WhyReport.Entry {
     case .blockedByVersion: return "the user was in it under an old `bucket_version`"
     case .fewerThanTwoVariations: return "it has fewer than two arms"
     case .testing: return "arms are not drawn while testing"
+    case .decidedByFeature(.force): return "a rule of the feature gives this value, without the experiment"
+    case .decidedByFeature(.experiment): return "another experiment of the feature gives this value"
+    case .decidedByFeature: return "the feature has this value by default"
     }
   }
 
@@ -92,6 +97,7 @@ extension WhyReport.Entry {
     case .blockedByVersion: "blocked_by_version"
     case .fewerThanTwoVariations: "fewer_than_two_arms"
     case .testing: "testing"
+    case .decidedByFeature: "decided_by_feature"
     }
   }
 }

@@ -39,6 +39,11 @@ package struct WhyText {
       lines += row("", "which \(holds ? "holds" : "does not hold") when the session begins")
     }
     if experiment.status != .running { lines += row("status", experiment.status.rawValue) }
+    if let feature = experiment.feature { lines += row("feature", "\(plain(feature)) of growthbook.json") }
+    for (index, need) in entry.trace.prerequisites.enumerated() {
+      let value = "\(plain(need.feature)) is \(plain(need.value.plainText))"
+      lines += row(index == 0 ? "needs" : "", "\(mark(need.holds)) \(value)")
+    }
     for (index, filter) in entry.trace.filters.enumerated() {
       lines += row(index == 0 ? "filter" : "", draw(filter))
     }

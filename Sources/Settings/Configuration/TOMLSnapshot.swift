@@ -66,7 +66,7 @@ extension ContentNode {
     case .double(let number): .double(number)
     case .bool(let bool): .bool(bool)
     case .array: texts.map { .stringArray($0.flatMap(ConfigurationSetting.list)) }
-    case .table: nil
+    case .table, .null: nil
     }
   }
 
@@ -77,7 +77,7 @@ extension ContentNode {
     case .integer(let number): String(number)
     case .double(let number): String(number)
     case .bool(let bool): String(bool)
-    case .array, .table: nil
+    case .array, .table, .null: nil
     }
   }
 

@@ -46,7 +46,7 @@ package struct WatchedPlaces: Hashable, Sendable {
     }
     for folder in packs {
       for name in FileSystem.names(in: folder.path) {
-        if name.hasSuffix(".toml") { look("\(folder.path)/\(name)", folder.prefix + name) }
+        if PackFile.isContent(name) { look("\(folder.path)/\(name)", folder.prefix + name) }
         guard PackFile.Folder(rawValue: name) != nil else { continue }
         for file in FileSystem.names(in: "\(folder.path)/\(name)") where file.hasSuffix(".toml") {
           look("\(folder.path)/\(name)/\(file)", "\(folder.prefix)\(name)/\(file)")

@@ -140,6 +140,28 @@ package struct JSONReader {
     return value
   }
 
+  /// The first byte of what comes next, which tells its kind; `nil` at the end.
+  package mutating func next() -> UInt8? {
+    skipSpace()
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  /// A number, `true`, `false` or `null` as it is written; what it is, the caller finds out.
+  package mutating func word() throws(JSONError) -> String {
+    skipSpace()
+    let start = index
+    while index < bytes.count, !",]}: \n\r\t".utf8.contains(bytes[index]) { index += 1 }
+    if index == start { throw problem("a value was expected") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// Where the reader stands: the line and the column in characters, both from 1.
+  package var place: (line: Int, column: Int) {
+    let read = bytes[..<min(index, bytes.count)]
+    let line = read[((read.lastIndex(of: 0x0A) ?? -1) + 1)...]
+    return (read.count { $0 == 0x0A } + 1, line.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
   /// Skips a value of any kind.
   package mutating func skip(depth: Int = 0) throws(JSONError) {
     skipSpace()
@@ -162,14 +184,16 @@ package struct JSONReader {
     if index < bytes.count { throw problem("something follows the end") }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  /// Goes behind a byte of punctuation if it comes next.
+  package mutating func take(_ byte: UInt8) -> Bool {
     skipSpace()
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
   }
 
-  private mutating func expect(_ byte: UInt8) throws(JSONError) {
+  /// Goes behind a byte of punctuation, which has to come next.
+  package mutating func expect(_ byte: UInt8) throws(JSONError) {
     if !take(byte) { throw problem("`\(Unicode.Scalar(byte))` was expected") }
   }
 

@@ -1,3 +1,4 @@
+import Deflate
 import EventLog
 import Foundation
 import LoggedEvents
@@ -29,6 +30,30 @@ struct EventReaderTests {
     #expect(report.events == 5 && report.problemCount == 0)
     #expect(EventFiles("\(folder.path)/nowhere") == nil)
     #expect(EventFiles("\(folder.path)/dt=2026-01-02/d.jsonl")?.files.count == 1)
+  }
+
+  @Test func `compressed files are read beside plain ones`() throws {
+    let folder = try TemporaryFolder()
+    let events = Self.events(5, seed: 8)
+    try folder.write(Deflate.gzip(Self.lines(Array(events[..<2]))), to: "dt=2026-01-01/a.jsonl.gz")
+    try folder.write(Self.lines(Array(events[2...])), to: "dt=2026-01-01/b.jsonl")
+    let (read, report) = folder.read()
+    #expect(read == events)
+    #expect(report.problemCount == 0)
+    let pieces = EventFiles(folder.path)?.pieces(of: 64) ?? []
+    #expect(pieces.filter(\.isCompressed).count == 1)
+  }
+
+  @Test func `of a cut compressed file the lines before the cut count, and it is said`() throws {
+    let folder = try TemporaryFolder()
+    let events = Self.events(200, seed: 9)
+    let file = Deflate.gzip(Self.lines(events))
+    try folder.write(Array(file[..<(file.count / 2)]), to: "dt=2026-01-01/a.jsonl.gz")
+    let (read, report) = folder.read()
+    #expect(!read.isEmpty && read.count < 200)
+    #expect(read == Array(events[..<read.count]))
+    #expect(
+      report.problems.contains { $0.description.contains("the gzip file is truncated: only its first") })
   }
 
   @Test func `a torn last line is passed over and reported`() throws {

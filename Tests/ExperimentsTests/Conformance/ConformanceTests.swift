@@ -22,6 +22,15 @@ import Testing
     }
   }
 
+  /// The numbers are those of the SDK for Python, version 3.2.2 (`gbhash`).
+  @Test(arguments: [
+    ("s", "美香-5", 1, 0.943), ("s", "美香-5", 2, 0.1414), ("tönung", "Zoë-1", 2, 0.8318),
+    ("s", "anna", 2, 0.7539),
+  ])
+  func `code points are hashed as Python does it`(seed: String, value: String, version: Int, bucket: Double) {
+    #expect(BucketHash.bucket(seed: seed, value: value, version: version, units: .codepoint) == bucket)
+  }
+
   @Test func `ranges follow weights and coverage`() throws {
     let cases = try VectorFile.cases("getBucketRange")
     #expect(cases.count == 13)

@@ -55,8 +55,8 @@ import Testing
         ::error file=flow.toml,line=1,endLine=1,col=9,endColumn=15,title=unknown-reference::\
         there is no step `lunch`%0Ahelp: did you mean `launch`?
         ::warning file=nothing.toml,title=unknown-file::nothing reads this file%0Ahelp: a pack has \
-        `behaviour.toml`, `devices.toml`, `endpoints.toml`, `experiments.toml`, `flow.toml`, `lab.toml`, \
-        `pack.toml`, `permissions.toml`, `promises.toml`
+        `behaviour.toml`, `devices.toml`, `endpoints.toml`, `experiments.toml`, `flow.toml`, \
+        `growthbook.json`, `lab.toml`, `pack.toml`, `permissions.toml`, `promises.toml`
         ::warning file=a%2Cb%3Ac%25%0A.toml,line=3,title=bad-value::100%25 of: "a", \\ and%0A<U+0009>b<U+001B>\
         <U+202E><U+0085>é茶%250A,:\u{301}%0Ahelp: x%0Ay
 

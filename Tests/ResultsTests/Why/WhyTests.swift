@@ -102,6 +102,8 @@ import TextFormats
               "reason": "condition_fails",
               "bucket": 0.5292,
               "hash": {"attribute": "id", "value": "anna-0001", "seed": "length", "version": 2, "text": "utf8"},
+              "feature": null,
+              "prerequisites": [],
               "coverage": 0.8,
               "arms": [
                 {
