@@ -34,7 +34,7 @@ extension TapeFileParser {
     case .text:
       let pattern =
         if let key = try key() { key } else {
-          try pattern("a text, a pattern between slashes, or @ and a key of strings/")
+          try pattern("a text or a pattern between slashes")
         }
       guard comes("In") else { return .text(pattern) }
       narrow(to: take().text)

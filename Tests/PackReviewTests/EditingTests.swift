@@ -39,7 +39,7 @@ import Testing
     #expect(after["screens/join.toml"]?.contains("title = \"join.title2\"  # first\n") == true)
     #expect(after["screens/join.toml"]?.contains("text = \"join.join.text\"\n") == true)
     #expect(
-      after["strings/en.toml"]?.contains("title2 = \"Come \\\"in\\\"\"\njoin.text = \"Pour it\"\n\n[taste]")
+      after["strings/en.toml"]?.contains("join.text = \"Pour it\"\ntitle2 = \"Come \\\"in\\\"\"\n\n[taste]")
         == true)
     #expect(after["strings/ja.toml"]?.contains("title2 = \"どうぞ\"\n") == true)
     // All else is as it was.

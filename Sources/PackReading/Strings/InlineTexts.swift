@@ -1,5 +1,6 @@
 package import Diagnostics
 package import PackModel
+import Portability
 import Synchronization
 
 /// The words that stand where they are used, in place of a key of `strings/`.

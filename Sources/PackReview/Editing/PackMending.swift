@@ -81,7 +81,10 @@ private struct Round {
       let quote = written.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
       let word = quote.isEmpty ? written : String(written.dropFirst().dropLast())
       // Only where the place is just the name that the message speaks of.
-      guard diagnostic.message.contains("`\(word)`"), !name.contains("\"") else { continue }
+      let last = word.split(separator: ".").last ?? ""
+      guard diagnostic.message.contains("`\(word)`") || diagnostic.message.contains("`\(last)`"),
+        name.contains(".") == word.contains("."), !name.contains("\"")
+      else { continue }
       done[diagnostic.file, default: []].append(range)
       edits.replace(range, in: diagnostic.file, with: quote + name + quote)
       deeds.append("\(diagnostic.file): `\(word)` is `\(name)`")

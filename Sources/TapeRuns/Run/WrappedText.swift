@@ -55,14 +55,14 @@ struct WrappedText {
     letter.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
 
-  /// The rows that a text stands in, from 0; `nil`: it is nowhere. White space in it may be any, or the end of a row.
+  /// The rows that a text stands in which wraps, from 0; `nil`: none does. White space in it may be any, or the end of a row.
   func rows(of text: String) -> ClosedRange<Int>? {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return nil }
     for row in rows.indices {
       for piece in rows[row] {
         for start in piece.letters.indices where piece.letters[start] == wanted[0] {
-          if let last = end(of: wanted[...], in: piece, from: start, row) { return row...last }
+          if let last = end(of: wanted[...], in: piece, from: start, row), last > row { return row...last }
         }
       }
     }

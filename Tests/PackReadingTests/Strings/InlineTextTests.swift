@@ -42,12 +42,12 @@ import Testing
       in: "screens/join.toml", replacing: "text = \"join.go\"",
       with: "text = { en = \"Join {user.nam}\", jp = \"x\" }",
       #"""
+      error[bad-placeholder]: there is no attribute `nam` in pack.toml
+        --> screens/join.toml: element[7].text.en
+        = help: there are `user.birthday`, `user.cup`, `user.floral`, `user.liked`, `user.member`, `user.nickname`, `user.smoky`, `user.taste`
       error[unknown-key]: `jp` is not one of the pack's languages
         --> screens/join.toml: element[7].text.jp
         = help: did you mean `ja`?
-      error[bad-placeholder]: there is no attribute `nam` in pack.toml
-        --> screens/join.toml: element[7].text.en
-        = help: the attributes are `birthday`, `cup`, `floral`, `liked`, `member`, `nickname`, `smoky`, `taste`
       warning[missing-translation]: these words lack `ja`, where they are shown in `en`
         --> screens/join.toml: element[7].text
         = help: add `ja = "..."`
