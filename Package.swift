@@ -236,7 +236,8 @@ let package = Package(
       name: "PackReview",
       dependencies: [
         "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow", "PackFiles",
-        "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TOMLParsing",
+        "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TextFormats",
+        "TOMLParsing",
       ],
       swiftSettings: strict
     ),

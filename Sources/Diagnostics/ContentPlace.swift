@@ -107,6 +107,9 @@ package final class KeyTrail: Sendable {
   /// Keys with dots, indices from 0 (`element[2]`).
   package var keyPath: String { Self.joined(parent?.keyPath ?? "", key, index) }
 
+  /// The last key, with the number of its item from 1 (`element3`).
+  package var name: String { index.map { "\(key)\($0 + 1)" } ?? key }
+
   fileprivate static func joined(_ path: String, _ key: String, _ index: Int?) -> String {
     let text = path.isEmpty ? key : key.isEmpty ? path : "\(path).\(key)"
     return index.map { "\(text)[\($0)]" } ?? text

@@ -46,6 +46,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingErrorText = "missing-error-text"
   /// A text that a locale lacks.
   case missingTranslation = "missing-translation"
+  /// Words in brackets that `--fix` wrote for a text that is missing.
+  case stubText = "stub-text"
   /// A screen with variants and no plain file to fall back on.
   case missingFallback = "missing-fallback"
   /// A suffix of a file that stands for several things.

@@ -59,6 +59,7 @@ extension DiagnosticRule {
     case .missingPurpose: RuleDeclaration(.error, "A permission that is requested has a purpose.", .review511)
     case .missingErrorText: RuleDeclaration(.error, "An outcome of an endpoint's own has words.")
     case .missingTranslation: RuleDeclaration(.warning, "Every locale has every text.")
+    case .stubText: RuleDeclaration(.warning, "No text is the words in brackets that `--fix` writes.")
     case .missingFallback:
       RuleDeclaration(.warning, "A screen or a tour with variants has a plain file, or one for every value.")
     case .ambiguousSuffix: RuleDeclaration(.error, "A suffix of a file means one thing.")

@@ -1,4 +1,4 @@
-import ContentTree
+package import ContentTree
 
 /// The text of a file of content that has a problem: finds the place and the line.
 ///
@@ -31,7 +31,8 @@ package final class SourceText {
     diagnostic.excerpt = SourceExcerpt(span, in: bytes)
   }
 
-  private func span(of diagnostic: Diagnostic) -> SourceSpan? {
+  /// What of the text a diagnostic is about; `nil`: that cannot be told.
+  package func span(of diagnostic: Diagnostic) -> SourceSpan? {
     if let line = diagnostic.line { return span(line: line, column: diagnostic.column ?? 1) }
     guard !diagnostic.keyPath.isEmpty, let entry = map.nearest(to: diagnostic.keyPath) else { return nil }
     switch diagnostic.focus {

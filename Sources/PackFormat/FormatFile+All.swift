@@ -231,7 +231,8 @@ extension FormatFile {
         "record",
         .tables(
           FormatTable(
-            [FormatKey("id", .id, "The record's name", example: "\"mina\"", required: true)], others: .value)),
+            [FormatKey("id", .id, "The record's name", example: "\"mina\"", required: true)],
+            others: .either([.value, .text]))),
         "A record; any further key is a field of it", required: true)
     ]))
 

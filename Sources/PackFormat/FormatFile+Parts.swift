@@ -18,7 +18,9 @@ extension FormatFile {
   /// The keys of an element of kind `part`, and of a deck's `tabs` that are one.
   static let partUse = [
     FormatKey("part", .reference("a part"), "The file of `parts/`", example: "\"tabs\"", required: true),
-    FormatKey("with", .map(.value), "What its parameters are here", example: "{ selected = \"home\" }"),
+    FormatKey(
+      "with", .map(.either([.value, .text])), "What its parameters are here",
+      example: "{ selected = \"home\" }"),
   ]
 
   private static let parameter = FormatTable([

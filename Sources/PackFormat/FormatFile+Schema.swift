@@ -65,7 +65,8 @@ extension FormatKey {
 extension FormatType {
   fileprivate var schema: JSONNode {
     switch self {
-    case .text, .string, .reference, .condition:
+    case .text: Self.words
+    case .string, .reference, .condition:
       .object(["type": .string("string"), "minLength": .integer(1)])
     case .id: pattern("^[a-z][a-z0-9_-]*$")
     case .duration: pattern("^[0-9]+([.][0-9]+)?(ms|s)$")
@@ -94,6 +95,12 @@ extension FormatType {
     case .either(let types): .object(["anyOf": .array(types.map { $0.schema })])
     }
   }
+
+  /// A key of `strings/`, plain words, or words by language.
+  private static let words = JSONNode.object([
+    "type": .array([.string("string"), .string("object")]), "minLength": .integer(1),
+    "minProperties": .integer(1), "additionalProperties": .object(["type": .string("string")]),
+  ])
 
   /// The change of a list: one of the keys.
   private static var change: JSONNode {

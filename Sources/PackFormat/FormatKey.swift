@@ -27,7 +27,7 @@ package struct FormatKey: Sendable {
 
 /// The type of a value.
 package indirect enum FormatType: Sendable {
-  /// A key of `strings/`.
+  /// A key of `strings/`, or words: plain, or a table by language.
   case text
   /// Any text of at least one character.
   case string

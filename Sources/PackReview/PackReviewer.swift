@@ -25,6 +25,7 @@ struct PackReviewer {
   func reviewParts() {
     reviewConditions()
     reviewTranslations()
+    reviewStubs()
     reviewLanguages()
     reviewVariants()
     reviewPreAlerts()
@@ -32,6 +33,7 @@ struct PackReviewer {
     reviewWorkflows()
     reviewForms()
     reviewRecordTexts()
+    reviewPlainRecords()
     reviewRecordFields()
     reviewInput()
     reviewPurposes()

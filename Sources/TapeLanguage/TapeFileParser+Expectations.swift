@@ -32,7 +32,10 @@ extension TapeFileParser {
     switch subject {
     case .screen: return .screen(try name("a screen id"))
     case .text:
-      let pattern = try pattern("a text or a pattern between slashes")
+      let pattern =
+        if let key = try key() { key } else {
+          try pattern("a text or a pattern between slashes")
+        }
       guard comes("In") else { return .text(pattern) }
       narrow(to: take().text)
       return .text(pattern, region: try region())
@@ -69,6 +72,16 @@ extension TapeFileParser {
       narrow(to: name)
       return .attribute(name: name, value: try value())
     }
+  }
+
+  /// A key of a text, `@auth.title`, where one follows.
+  private mutating func key() throws(TapeDiagnostic) -> TapePattern? {
+    guard next.isSymbol("@"), next.line == last.line else { return nil }
+    let sign = take()
+    guard next.kind == .word, sign.touches(next) else {
+      throw expected("a key of strings/ right after @", fix: "such as @auth.title")
+    }
+    return .key(take().text)
   }
 
   /// What an element holds: a text, which may be empty, or a pattern.

@@ -4,6 +4,8 @@ package enum TapePattern: Hashable, Sendable {
   case text(String)
   /// A regular expression that compiles, unanchored.
   case regex(String)
+  /// The words of a key of `strings/`, in whatever language.
+  case key(String)
 }
 
 /// A `Wait` command: for a pattern, or for the expectation of an `Expect`.

@@ -58,6 +58,7 @@ extension TapeText {
     switch pattern {
     case .text(let text): quoted(text)
     case .regex(let pattern): "/\(pattern)/"
+    case .key(let key): "@\(key)"
     }
   }
 

@@ -14,8 +14,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Reports everything that is wrong with packs.",
     discussion: """
       The diagnostics are data and go to standard output. Exit status 1 when there is an error (with --strict, a \
-      warning too), 2 when a pack cannot be found. --fix changes a pack of an older format so that it plays as \
-      before; one with errors is left as it is, and so is one that is built in.
+      warning too), 2 when a pack cannot be found. --fix corrects misspelt names where one is near, writes what \
+      texts are missing as words in brackets, and changes a pack of an older format so that it plays as before. It \
+      shows the difference and asks; a pack that is built in is left as it is.
       """)
 
   @Argument(
@@ -28,7 +29,9 @@ struct CheckCommand: ParsableCommand {
   var strict = false
 
   @Flag(
-    help: "Brings packs on disk up to today's format first: shows the difference, and asks before it writes.")
+    help:
+      "First corrects what it can in packs on disk, and brings them up to today's format: shows the difference, and asks before it writes."
+  )
   var fix = false
 
   @Flag(help: "With --fix: does not ask.")
@@ -51,7 +54,7 @@ struct CheckCommand: ParsableCommand {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let names = packs.isEmpty ? try configuredPacks(library) : packs
     let sources = try names.map { try library.source($0, origin: "argument") }
-    if fix { for source in sources { try bringUp(source, library.system) } }
+    if fix { for source in sources { try mend(source, library.system) } }
     var diagnostics = sources.flatMap { source in
       StandardError.showProgress("checking \(TextWidth.sanitized(source.id)) ...")
       return PackLint.check(source, system: library.system)
@@ -69,12 +72,27 @@ struct CheckCommand: ParsableCommand {
     if errors > 0 { throw Exit.failed }
   }
 
-  private func bringUp(_ source: ContentSource, _ system: ContentSource?) throws {
+  /// Corrects what can be corrected, and then brings a pack of an older format up to today's.
+  private func mend(_ source: ContentSource, _ system: ContentSource?) throws {
+    guard source.folder != nil else { return try bringUp(source, system) }
+    let mending = PackMending(source, system: system, namesToo: true) {
+      ContentSource(id: source.id, files: $0)
+    }
+    if !mending.changes.isEmpty {
+      guard try TextFix(source: source, changes: mending.changes).apply(yes: yes) else { return }
+      let count = mending.deeds.count
+      StandardError.write("changed \(count) place\(count == 1 ? "" : "s")\n")
+    }
+    try bringUp(source, system, isMended: !mending.changes.isEmpty)
+  }
+
+  private func bringUp(_ source: ContentSource, _ system: ContentSource?, isMended: Bool = false) throws {
     let shown = TextWidth.sanitized(source.location)
     let fix: PackFix
     do throws(PackFix.Reason) {
       fix = try PackFix(source, system: system)
     } catch {
+      if isMended, error == .isCurrent { return }
       return StandardError.write("\(shown) \(error.rawValue)\n")
     }
     StandardError.write("\(shown):\n\(fix.difference)")

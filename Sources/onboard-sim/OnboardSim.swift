@@ -26,7 +26,8 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
-      ShareCommand.self, CheckPlayerCommand.self, InitCommand.self, SchemaCommand.self, GraphCommand.self,
+      StringsCommand.self, ShareCommand.self, CheckPlayerCommand.self, InitCommand.self, SchemaCommand.self,
+      GraphCommand.self,
       GalleryCommand.self,
       StoryboardCommand.self, ExploreCommand.self, PictureCommand.self, WhyCommand.self,
       ExperimentsCommand.self, EventsCommand.self,

@@ -50,19 +50,19 @@ struct PackFix {
   }
 
   /// The lines that go and come, each with its sign.
-  private static func difference(_ old: String, _ new: String, in file: String) -> String {
+  static func difference(_ old: String, _ new: String, in file: String) -> String {
     let lines = { (text: String) in
       text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     }
     let after = lines(new)
-    let changes = after.difference(from: lines(old))
-    var text = "--- \(file)\n+++ \(file)\n"
-    for change in changes {
+    let changes = after.difference(from: lines(old)).map { change -> (line: Int, text: String) in
       switch change {
-      case .remove(let offset, let line, _): text += "-\(offset + 1): \(TextWidth.sanitized(line))\n"
-      case .insert(let offset, let line, _): text += "+\(offset + 1): \(TextWidth.sanitized(line))\n"
+      case .remove(let offset, let line, _): (offset, "-\(offset + 1): \(TextWidth.sanitized(line))\n")
+      case .insert(let offset, let line, _): (offset, "+\(offset + 1): \(TextWidth.sanitized(line))\n")
       }
     }
-    return text
+    // What goes stands before what comes in its place.
+    return "--- \(file)\n+++ \(file)\n"
+      + changes.sorted { ($0.line, $1.text) < ($1.line, $0.text) }.map { $0.text }.joined()
   }
 }

@@ -56,6 +56,10 @@ extension RuleCase {
       .missingTranslation, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", ""),
       at: ["strings/ja.toml"]),
     RuleCase(
+      .stubText, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", "home.tab = \"[Home]\"\n"),
+      at: ["strings/ja.toml: home.tab"],
+      kept: [Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", "home.tab = \"[ホーム]\"\n")]),
+    RuleCase(
       .missingFallback,
       Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
       at: ["screens/extra.day.toml"]),

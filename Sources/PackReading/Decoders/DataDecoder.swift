@@ -17,7 +17,11 @@ enum DataDecoder {
     var fields: [String: Value] = [:]
     for entry in reader.allEntries {
       reader.checkID(entry.key, at: reader.place(entry.key))
-      if let value = reader.value(entry.key) { fields[entry.key] = value }
+      if case .table = entry.value {
+        if let text = reader.text(entry.key) { fields[entry.key] = .string(text) }
+      } else if let value = reader.value(entry.key) {
+        fields[entry.key] = value
+      }
     }
     return Record(id: id, fields: fields)
   }

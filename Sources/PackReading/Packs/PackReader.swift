@@ -124,8 +124,10 @@ package struct PackReader {
     let source = source
     switch file {
     case .inFolder(.artwork, let id):
+      let words = log.texts
       artwork[id] = Lazy {
         let log = ContentLog(isStrict: false)
+        log.texts = words
         let table = Self.table(source, path, log: log) ?? ContentTable()
         return ArtworkDecoder.decode(table, id: id, file: path, log: log)
       }
@@ -251,7 +253,8 @@ package struct PackReader {
 
   private func catalog(_ pack: Pack, system: ContentSource?) -> StringCatalog {
     let locales = pack.locales
-    for locale in locales where texts[locale] == nil && !broken.contains("strings/\(locale).toml") {
+    for locale in locales
+    where texts[locale] == nil && log.texts.isEmpty && !broken.contains("strings/\(locale).toml") {
       log.error(
         .missingFile, at: ContentPlace(file: "strings/\(locale).toml"),
         "`locales` names `\(locale)`, and its texts are missing")
@@ -269,7 +272,8 @@ package struct PackReader {
       }
     }
     return StringCatalog(
-      locales: locales, tables: texts, variants: variants, system: systemTexts(locales, system))
+      locales: locales, tables: texts, variants: variants, system: systemTexts(locales, system),
+      inline: log.texts)
   }
 
   private func systemTexts(_ locales: [String], _ system: ContentSource?) -> [String: TextTable] {

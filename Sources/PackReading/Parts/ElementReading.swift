@@ -146,6 +146,9 @@ extension PagePart {
             "the part `\(id)` has no parameter `\(entry.key)`",
             fix: Suggestion.help(
               for: entry.key, among: parameters.map { $0.name }, listing: "its parameters are"))
+        } else if case .table = entry.value {
+          // Words get their key where they are given, and the part has that.
+          values[entry.key] = reader.text(entry.key).map { .string($0) }
         } else if entry.value.value == nil {
           isComplete = false
           reader.reportWrongType(

@@ -14,6 +14,8 @@ package final class ContentLog {
   private var sources: [String: SourceText] = [:]
   /// The folder that the files are in, as a path from the working folder with a `/` at its end; may be empty.
   package var folder = ""
+  /// The words that stand in content in place of keys of `strings/`.
+  package var texts = InlineTexts()
   /// What content refers to, in the order read; empty unless the log is strict.
   package private(set) var references: [ContentReference] = []
 

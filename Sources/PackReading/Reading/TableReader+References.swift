@@ -3,10 +3,29 @@ import Diagnostics
 import PackModel
 
 extension TableReader {
-  /// A key of `strings/`.
+  /// A key of `strings/`, or the key that words get which stand in its place.
   func text(_ key: String, in scope: ContentScope? = nil) -> TextKey? {
-    guard let text = string(key) else { return nil }
+    guard let text = words(key) ?? string(key) else { return nil }
     return refer(text, key) { .text($0, scope ?? self.scope) }
+  }
+
+  /// The key of words: of a table by language, or of plain ones; `nil`: the value is none.
+  private func words(_ key: String) -> TextKey? {
+    switch node(key) {
+    case .string(let text)? where InlineTexts.areWords(text):
+      log.texts.add(plain: text, for: log.isStrict ? (place(key), "\(textName).\(key)") : nil)
+      return text
+    case .table(let table)?:
+      let words = read(table, key: key) { reader in
+        reader.allEntries.map { InlineTexts.Words(locale: $0.key, text: reader.string($0.key) ?? "") }
+      }
+      if words.isEmpty {
+        log.error(.missingKey, at: place(key), "`\(key)` has no words", fix: "write { en = \"...\" }")
+      }
+      let name = "\(textName).\(key)"
+      return log.texts.add(words, named: name, for: log.isStrict ? (place(key), name) : nil)
+    default: return nil
+    }
   }
 
   /// A key of `strings/` that must be there.

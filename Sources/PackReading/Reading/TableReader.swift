@@ -11,6 +11,8 @@ final class TableReader {
   let file: String
   /// Where the table stands in its file; `nil` for the whole file.
   private let trail: KeyTrail?
+  /// The table around it.
+  private let parent: TableReader?
   /// What conditions and texts of this table may use.
   var scope: ContentScope
   private let table: ContentTable
@@ -25,9 +27,10 @@ final class TableReader {
 
   private init(
     _ table: ContentTable, file: String, trail: KeyTrail?, scope: ContentScope, log: ContentLog,
-    arguments: PartArguments?
+    arguments: PartArguments?, parent: TableReader? = nil
   ) {
     self.table = table
+    self.parent = parent
     self.arguments = arguments
     isKnown = log.isStrict ? Array(repeating: false, count: table.entries.count) : []
     isOpen = !log.isStrict
@@ -54,7 +57,8 @@ final class TableReader {
     _ table: ContentTable, key: String, index: Int? = nil, decode: (TableReader) -> Result
   ) -> Result {
     let trail = KeyTrail(parent: trail, key: key, index: index)
-    let reader = TableReader(table, file: file, trail: trail, scope: scope, log: log, arguments: arguments)
+    let reader = TableReader(
+      table, file: file, trail: trail, scope: scope, log: log, arguments: arguments, parent: self)
     let result = decode(reader)
     reader.finish()
     return result
@@ -93,6 +97,17 @@ final class TableReader {
   /// The place of a key itself, whatever its value comes from.
   private func ownPlace(_ key: String, _ index: Int? = nil) -> ContentPlace {
     ContentPlace(file: file, table: trail, key: key, index: index)
+  }
+
+  /// What texts of the table are named after: its file and the keys that lead to it, with the id in place of a key that has
+  /// several (`screens/welcome.continue`).
+  var textName: String {
+    guard let parent, let trail else { return String(Substring(file.utf8.dropLast(".toml".utf8.count))) }
+    var name = trail.name
+    if let id = table["id"], case .string(let id) = arguments?.applied(to: id) ?? id, !id.isEmpty {
+      name = id
+    }
+    return "\(parent.textName).\(name)"
   }
 
   /// The place of the table itself.

@@ -61,7 +61,9 @@ package struct PackIndex {
     elements = Names(known: Set(pack.screens.flatMap(Self.elements)), isComplete: brokenScreens.isEmpty)
     options = Dictionary(firstOf: pack.screens.map { ($0.id, Self.options(of: $0)) })
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
-    hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
+    hasTexts =
+      !pack.locales.isEmpty
+      && !(bundle.strings.keys(in: pack.locales[0]).isEmpty && bundle.strings.inline.isEmpty)
     recordFields = Dictionary(firstOf: pack.data.map { ($0.id, Set($0.records.flatMap { $0.fields.keys })) })
   }
 

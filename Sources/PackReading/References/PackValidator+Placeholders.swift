@@ -6,7 +6,7 @@ extension PackValidator {
   func checkPlaceholders(
     _ template: TextTemplate, _ key: TextKey, locale: String, _ scope: ContentScope, at use: ContentPlace
   ) {
-    let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
+    let place = bundle.strings.place(of: key, in: locale)
     for name in Set(template.placeholders).sorted() where !isSystemPlaceholder(name, key) {
       let value = ValueName(name)
       guard let problem = problem(with: value, scope, isCondition: false),

@@ -5,13 +5,12 @@ package import PackModel
 extension PackValidator {
   func checkText(_ key: TextKey, _ scope: ContentScope, at place: ContentPlace) {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
-    guard bundle.strings.contains(key, locale: locale) else {
+    // What is wrong with words is said once for each, by `checkInlineTexts`.
+    guard bundle.strings.contains(key, locale: locale) || bundle.strings.isInline(key) else {
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
         fix: index.textKeys.nearest(to: key).map { "did you mean `\($0)`?" }
-          ?? (Self.looksLikeKey(key)
-            ? "add `\(key)` to strings/\(locale).toml"
-            : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
+          ?? "add `\(key)` to strings/\(locale).toml, or write the words here: { \(locale) = \"...\" }")
       return
     }
     for file in pack.locales.flatMap(bundle.strings.files) {
@@ -29,7 +28,8 @@ extension PackValidator {
   func checkTranslations() {
     guard index.hasTexts, let first = pack.locales.first else { return }
     let keys = bundle.strings.keys(in: first)
-    for locale in pack.locales.dropFirst() where !bundle.strings.keys(in: locale).isEmpty {
+    for locale in pack.locales.dropFirst()
+    where !(bundle.strings.keys(in: locale).isEmpty && bundle.strings.inline.isEmpty) {
       let missing = keys.filter { bundle.strings.own($0, locale: locale) == nil }
       guard !missing.isEmpty else { continue }
       let file = "strings/\(locale).toml"

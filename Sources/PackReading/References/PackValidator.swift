@@ -38,6 +38,7 @@ package struct PackValidator {
     checkListParts()
     checkTargets()
     checkTranslations()
+    checkInlineTexts()
   }
 
   private func check(_ target: ContentReference.Target, at place: ContentPlace) {

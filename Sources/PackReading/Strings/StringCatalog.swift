@@ -1,3 +1,4 @@
+package import Diagnostics
 package import PackModel
 
 /// Every text of a pack, by locale and key.
@@ -14,6 +15,8 @@ package struct StringCatalog: Sendable {
   private let variants: [String: [TextVariant]]
   /// The simulator's own words, by locale.
   private let system: [String: TextTable]
+  /// The words that stand where they are used.
+  package let inline: InlineTexts
   private let lookups = TextLookups()
 
   /// The locale the simulator's own words fall back to.
@@ -21,7 +24,7 @@ package struct StringCatalog: Sendable {
 
   init(
     locales: [String], tables: [String: TextTable], variants: [TextVariant] = [],
-    system: [String: TextTable] = [:]
+    system: [String: TextTable] = [:], inline: InlineTexts = InlineTexts()
   ) {
     self.locales = locales
     self.tables = tables
@@ -30,6 +33,7 @@ package struct StringCatalog: Sendable {
       ? [:]
       : Dictionary(grouping: variants, by: { $0.locale }).mapValues { $0.sorted(by: TextVariant.comesBefore) }
     self.system = system
+    self.inline = inline
   }
 
   /// A catalog of plain texts, for tests and tools.
@@ -70,12 +74,15 @@ package struct StringCatalog: Sendable {
         // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
         return TextLookup(
           own: tables(of: base, for: values), others: (system[base].map { [$0] } ?? []) + fallback,
-          pseudo: pseudo)
+          pseudo: pseudo, words: { [inline] in inline.template($0, locale: base, first: base) })
       }
       return TextLookup(
         own: tables(of: locale, for: values),
         others: (locales.isEmpty ? [] : tables(of: base, for: values)) + (system[locale].map { [$0] } ?? [])
-          + fallback)
+          + fallback,
+        words: { [inline] key in
+          inline.template(key, locale: locale, first: base) ?? inline.template(key, locale: base, first: base)
+        })
     }
   }
 
@@ -98,8 +105,8 @@ package struct StringCatalog: Sendable {
 
   /// The pack's text for a user in a locale, without falling back to another locale.
   private func own(_ key: TextKey, locale: String, for values: [String]) -> TextTemplate? {
-    guard !variants.isEmpty else { return tables[locale]?[key] }
-    return file(of: key, locale: locale, for: values).flatMap { tables[$0]?[key] }
+    guard !variants.isEmpty else { return own(key, locale: locale) }
+    return own(key, locale: file(of: key, locale: locale, for: values) ?? locale)
   }
 
   /// The file that a user's text of a locale comes from (`en.short`); `nil`: none of the locale.
@@ -110,8 +117,24 @@ package struct StringCatalog: Sendable {
     return tables[locale]?[key] == nil ? nil : locale
   }
 
-  /// The text of the pack itself in a file, by its name (`en`, `en.short`), without falling back.
-  package func own(_ key: TextKey, locale: String) -> TextTemplate? { tables[locale]?[key] }
+  /// The text of the pack itself in a file, by its name (`en`, `en.short`), or where it is used, without falling back.
+  package func own(_ key: TextKey, locale: String) -> TextTemplate? {
+    tables[locale]?[key] ?? inline.template(key, locale: locale, first: locales.first ?? "")
+  }
+
+  /// Whether the words of a key stand where they are used, and not in `strings/`.
+  package func isInline(_ key: TextKey) -> Bool {
+    inline[key] != nil && !locales.contains { tables[$0]?[key] != nil }
+  }
+
+  /// The place of a text in a file by its name (`en`, `en.short`), or where it is used.
+  package func place(of key: TextKey, in file: String) -> ContentPlace {
+    if tables[file]?[key] == nil, let entry = inline[key], let place = entry.place {
+      guard entry.words.contains(where: { $0.locale == file }) else { return place }
+      return ContentPlace(file: place.file, keyPath: "\(place.keyPath).\(file)")
+    }
+    return ContentPlace(file: "strings/\(file).toml", keyPath: key)
+  }
 
   /// The simulator's own text, without falling back.
   package func systemText(_ key: TextKey, locale: String) -> TextTemplate? { system[locale]?[key] }

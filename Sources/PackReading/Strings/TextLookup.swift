@@ -10,6 +10,8 @@ package final class TextLookup: Sendable {
   private let own: [TextTable]
   /// Those that stand in for them.
   private let others: [TextTable]
+  /// The words that stand where they are used.
+  private let words: @Sendable (TextKey) -> TextTemplate?
   private let known = Mutex<[TextKey: Found?]>([:])
 
   private struct Found {
@@ -17,9 +19,15 @@ package final class TextLookup: Sendable {
     var isOwn: Bool
   }
 
-  /// - Parameter pseudo: the pseudo-locale that the pack's own texts are turned into; `nil`: none.
-  init(own: [TextTable], others: [TextTable], pseudo: PseudoLocale? = nil) {
+  /// - Parameters:
+  ///   - pseudo: the pseudo-locale that the pack's own texts are turned into; `nil`: none.
+  ///   - words: the words of a key that no table has.
+  init(
+    own: [TextTable], others: [TextTable], pseudo: PseudoLocale? = nil,
+    words: @escaping @Sendable (TextKey) -> TextTemplate?
+  ) {
     self.own = own
+    self.words = words
     self.others = others
     self.pseudo = pseudo
   }
@@ -43,6 +51,7 @@ package final class TextLookup: Sendable {
     let found =
       Self.template(key, in: own).map { Found(template: $0, isOwn: true) }
       ?? Self.template(key, in: others).map { Found(template: $0, isOwn: false) }
+      ?? words(key).map { Found(template: $0, isOwn: true) }
     known.withLock { $0[key] = .some(found) }
     return found
   }

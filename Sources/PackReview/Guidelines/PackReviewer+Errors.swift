@@ -15,7 +15,7 @@ extension PackReviewer {
         let words = text.lowercased().filter { $0.isLetter || $0 == " " }
         guard Self.bare.contains(words) else { continue }
         log.warning(
-          .bareError, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
+          .bareError, at: bundle.strings.place(of: key, in: locale),
           "`\(text)` says that something went wrong, and not what",
           fix: "say what happened: \"No connection\"")
       }

@@ -22,7 +22,7 @@ extension PackReviewer {
         guard let text = bundle.strings.own(purpose.text, locale: locale)?.filled({ _ in "app" }) else {
           continue
         }
-        let place = ContentPlace(file: "strings/\(locale).toml", keyPath: purpose.text)
+        let place = bundle.strings.place(of: purpose.text, in: locale)
         if let problem = vagueness(of: text) {
           log.warning(
             .purposeVague, at: place, "the purpose of `\(purpose.kind.rawValue)` \(problem)",

@@ -73,7 +73,7 @@ extension PackReviewer {
         let word = words.first(where: text.says)
       else { continue }
       log.warning(
-        rule, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
+        rule, at: bundle.strings.place(of: key, in: locale),
         "\(message): `\(word.trimmed)`", fix: fix)
     }
   }

@@ -47,7 +47,8 @@ struct CutFindings: Sendable {
         let first = bundle.pack.locales.first ?? words.locale
         let file =
           bundle.strings.file(of: key, locale: words.locale, for: values)
-          ?? bundle.strings.file(of: key, locale: first, for: values)
+          ?? (bundle.strings.inline[key]?.words.contains { $0.locale == words.locale } == true
+            ? words.locale : bundle.strings.file(of: key, locale: first, for: values))
         add(text, Key(file: file ?? first, text: key), place)
       }
     }
@@ -78,7 +79,7 @@ struct CutFindings: Sendable {
       guard let finding = findings[key] else { return nil }
       let words = finding.words.map { $0.isNewline ? " " : String($0) }.joined()
       return Diagnostic(
-        .textCut, at: ContentPlace(file: "strings/\(key.file).toml", keyPath: key.text),
+        .textCut, at: bundle.strings.place(of: key.text, in: key.file),
         "“\(words)” does not fit, and is cut on \(finding.places.joined(separator: ", "))",
         fix: "say it in fewer words", severity: .warning)
     }

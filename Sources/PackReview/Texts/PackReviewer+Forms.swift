@@ -10,7 +10,7 @@ extension PackReviewer {
         for name in bundle.strings.own(key, locale: locale)?.counted ?? [] where isNeverNumber(name) {
           log.warning(
             .mismatchedTypes,
-            at: ContentPlace(file: "strings/\(locale).toml", keyPath: key).focused(on: .placeholder(name)),
+            at: bundle.strings.place(of: key, in: locale).focused(on: .placeholder(name)),
             "`\(name)` is a name and not a number: a plural of it is always `other`",
             fix: "count a number (`initial = 0` in pack.toml), or write `select`")
         }

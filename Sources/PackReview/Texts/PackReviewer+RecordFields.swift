@@ -20,7 +20,7 @@ extension PackReviewer {
   }
 
   /// The fields that texts and pictures take, and that at least one record has; sorted.
-  private func shownFields(of data: DataSetID) -> [String] {
+  func shownFields(of data: DataSetID) -> [String] {
     var fields: Set<String> = []
     for reference in references {
       switch reference.target {

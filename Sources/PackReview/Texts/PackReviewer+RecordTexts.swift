@@ -14,6 +14,31 @@ extension PackReviewer {
     }
   }
 
+  /// Words in records of a pack of several languages, which are shown and which no language translates: a field with a
+  /// phrase in it, as single words and words in capitals are likely names.
+  func reviewPlainRecords() {
+    guard pack.locales.count > 1 else { return }
+    for data in pack.data {
+      for field in shownFields(of: data.id) where !isArtwork(field, of: data.id) {
+        let plain = data.records.indices.filter { isPhrase(data.records[$0].fields[field]) }
+        guard let first = plain.first else { continue }
+        log.warning(
+          .missingTranslation,
+          at: ContentPlace(file: "data/\(data.id).toml", keyPath: "record[\(first)].\(field)"),
+          "`\(field)` is the same words in every language, in \(plain.count) of \(data.records.count) records",
+          fix:
+            "write { \(pack.locales.map { "\($0) = \"...\"" }.joined(separator: ", ")) }, or a key of strings/"
+        )
+      }
+    }
+  }
+
+  private func isPhrase(_ value: Value?) -> Bool {
+    guard case .string(let text)? = value, !isText(text) else { return false }
+    let words = text.split { $0.isWhitespace }
+    return words.count > 1 && words.contains { $0.count > 2 && $0.first?.isLowercase == true }
+  }
+
   /// The texts that values of records were likely meant to name.
   var mistakenNeighbours: Set<TextKey> { Set(mistakenTexts.compactMap { $0.near }) }
 

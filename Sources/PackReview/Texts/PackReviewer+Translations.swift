@@ -20,6 +20,40 @@ extension PackReviewer {
         compare(Set(text.placeholders), Set(original.placeholders), key, first, at: place)
       }
     }
+    reviewInlineTranslations(first)
+  }
+
+  /// The same for words that stand where they are used.
+  private func reviewInlineTranslations(_ first: String) {
+    for text in bundle.strings.inline.all where bundle.strings.isInline(text.key) {
+      guard let original = bundle.strings.own(text.key, locale: first),
+        !validator.texts.brokenTexts.contains(text.key)
+      else { continue }
+      for locale in pack.locales {
+        guard let words = bundle.strings.own(text.key, locale: locale) else { continue }
+        let place = bundle.strings.place(of: text.key, in: locale)
+        compare(Set(words.placeholders), Set(original.placeholders), text.key, first, at: place)
+        reportForms(of: words, text.key, locale, at: place)
+      }
+    }
+  }
+
+  /// Texts that `check --fix` wrote and nobody has worded yet.
+  func reviewStubs() {
+    guard let first = pack.locales.first else { return }
+    let inline = bundle.strings.inline.all.map { $0.key }.filter(bundle.strings.isInline)
+    for key in bundle.strings.keys(in: first) + inline {
+      guard let original = bundle.strings.own(key, locale: first)?.filled({ _ in nil }) else { continue }
+      let isStub = original == PackMending.stub(for: key)
+      for locale in pack.locales {
+        guard let words = bundle.strings.own(key, locale: locale)?.filled({ _ in nil }),
+          words == (isStub ? original : "[\(original)]")
+        else { continue }
+        log.warning(
+          .stubText, at: bundle.strings.place(of: key, in: locale),
+          "`\(words)` stands in for a text that is missing", fix: "write the words")
+      }
+    }
   }
 
   /// The forms of plurals, and languages that the phone cannot show as they are written.
@@ -37,14 +71,18 @@ extension PackReviewer {
 
   private func reviewForms(in file: String, _ locale: String) {
     for key in bundle.strings.keys(in: file) {
-      guard let missing = bundle.strings.own(key, locale: file)?.missingForms, !missing.isEmpty else {
-        continue
-      }
-      log.warning(
-        .missingPluralForm, at: ContentPlace(file: "strings/\(file).toml", keyPath: key),
-        "a plural of `\(key)` lacks \(Suggestion.list(missing.map { $0.rawValue })), which `\(locale)` has",
-        fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
+      guard let text = bundle.strings.own(key, locale: file) else { continue }
+      reportForms(of: text, key, locale, at: bundle.strings.place(of: key, in: file))
     }
+  }
+
+  private func reportForms(of text: TextTemplate, _ key: TextKey, _ locale: String, at place: ContentPlace) {
+    let missing = text.missingForms
+    guard !missing.isEmpty else { return }
+    log.warning(
+      .missingPluralForm, at: place,
+      "a plural of `\(key)` lacks \(Suggestion.list(missing.map { $0.rawValue })), which `\(locale)` has",
+      fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
   }
 
   private func reportLeftover(_ key: TextKey, _ first: String, at place: ContentPlace) {

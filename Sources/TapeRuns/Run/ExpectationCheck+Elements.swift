@@ -14,7 +14,11 @@ extension ExpectationCheck {
     switch region {
     case nil:
       guard matcher?.isFound(in: frame) ?? false else {
-        self.init(false, words, "no such text on the screen")
+        let rows = matcher?.wrappedRows(on: frame, in: frame.bounds)
+        self.init(
+          rows != nil, words,
+          rows.map { "it in rows \($0.lowerBound + 1) to \($0.upperBound + 1)" }
+            ?? "no such text on the screen")
         return
       }
       let row = (0..<frame.height).first { isFound(frame.row($0)) }
@@ -27,15 +31,16 @@ extension ExpectationCheck {
         self.init(expected, obstacle: TapeStop("these cells are outside the terminal", fix: size))
         return
       }
-      self.init(isFound(frame.text(in: area)), expected, within: area, "there", at: moment)
+      let holds = isFound(frame.text(in: area)) || matcher?.wrappedRows(on: frame, in: area) != nil
+      self.init(holds, expected, within: area, "there", at: moment)
     case .element(let id):
       let expected = "\(words) in `\(id)`"
       guard let area = moment.area(of: id) else {
         self.init(expected, obstacle: moment.absent(id))
         return
       }
-      self.init(
-        !area.isEmpty && isFound(frame.text(in: area)), expected, within: area, "in `\(id)`", at: moment)
+      let holds = isFound(frame.text(in: area)) || matcher?.wrappedRows(on: frame, in: area) != nil
+      self.init(!area.isEmpty && holds, expected, within: area, "in `\(id)`", at: moment)
     }
   }
 

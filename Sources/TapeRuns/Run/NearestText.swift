@@ -4,15 +4,17 @@ import TerminalModel
 struct NearestText: Equatable {
   /// The piece, as the screen has it.
   var text: String
-  /// Its row, from 1.
+  /// Its row, from 1; the first where it wraps.
   var row: Int
+  /// Its last row, from 1.
+  var lastRow: Int
   /// Letters to insert, remove or replace.
   var distance: Int
 
   /// Longer texts are compared by their beginning.
   private static let longest = 80
 
-  /// The nearest piece of one row, the first of several; `nil` where more than half of the letters are wrong.
+  /// The nearest piece of one row, or of a paragraph that wraps, the first of several; `nil` where more than half of the letters are wrong.
   init?(to text: String, on frame: CellBuffer) {
     let wanted = Array(text.lowercased().prefix(Self.longest))
     guard !wanted.isEmpty else { return nil }
@@ -22,15 +24,25 @@ struct NearestText: Equatable {
       guard let match = Self.match(wanted, in: row) else { continue }
       if let best, best.distance <= match.distance { continue }
       let text = String(row[Self.wholeWords(match.range, in: row)])
-      best = NearestText(text: text, row: y + 1, distance: match.distance)
+      best = NearestText(text: text, row: y + 1, lastRow: y + 1, distance: match.distance)
+    }
+    for paragraph in WrappedText(frame, in: frame.bounds).paragraphs {
+      guard let match = Self.match(wanted, in: paragraph.letters), !match.range.isEmpty,
+        match.distance < best?.distance ?? Int.max
+      else { continue }
+      let range = Self.wholeWords(match.range, in: paragraph.letters)
+      best = NearestText(
+        text: String(paragraph.letters[range]), row: paragraph.rows[range.lowerBound] + 1,
+        lastRow: paragraph.rows[range.upperBound - 1] + 1, distance: match.distance)
     }
     guard let best, best.distance * 2 <= wanted.count, best.distance < wanted.count else { return nil }
     self = best
   }
 
-  private init(text: String, row: Int, distance: Int) {
+  private init(text: String, row: Int, lastRow: Int, distance: Int) {
     self.text = text
     self.row = row
+    self.lastRow = lastRow
     self.distance = distance
   }
 

@@ -1,6 +1,6 @@
 import OnboardingFlow
 package import PackModel
-import PackReading
+package import PackReading
 import Screens
 import TapeLanguage
 
@@ -8,10 +8,12 @@ import TapeLanguage
 /// have would always fail, and its negation would always pass.
 package final class TapeNameCheck {
   private let pack: Pack
+  private let strings: StringCatalog?
 
-  /// Checks names against a pack.
-  package init(pack: Pack) {
+  /// Checks names against a pack, and keys of texts against its texts, where they are given.
+  package init(pack: Pack, strings: StringCatalog? = nil) {
     self.pack = pack
+    self.strings = strings
   }
 
   private static let systemElements = SystemElements.ids.map { $0.text }
@@ -64,6 +66,7 @@ package final class TapeNameCheck {
 
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
+    case .text(.key(let key), let region): return problem(withKey: key) ?? region.flatMap(problem)
     case .text(_, let region): return region.flatMap(problem)
     case .toast, .alert, .app, .queue, .event, .holds, .way: return nil
     case .element(let id), .enabled(let id): return problem(withElement: id)
@@ -105,6 +108,17 @@ package final class TapeNameCheck {
       return unknown(key, "experiment", among: pack.experiments.map { $0.key })
     }
     return arm.isEmpty ? nil : unknown(arm, "arm of `\(key)`", among: experiment.arms)
+  }
+
+  private func problem(withKey key: TextKey) -> Problem? {
+    guard let strings, let first = pack.locales.first, !strings.contains(key, locale: first) else {
+      return nil
+    }
+    let known = strings.keys(in: first) + strings.inline.all.filter { !$0.isPlain }.map { $0.key }
+    return (
+      "there is no text `\(key)` in strings/\(first).toml",
+      TapeSuggestion.fix(for: key, among: known) ?? "write the words in quotes, or a key that is there"
+    )
   }
 
   private func problem(with region: TapeRegion) -> Problem? {

@@ -34,7 +34,9 @@ extension TapeRun {
     }
     let layout = expectation.condition.looks ? simulation.currentLayout() : ScreenLayout()
     let moment = TapeMoment(simulation: simulation, frame: simulation.readable(frame), layout: layout)
-    return ExpectationCheck(expectation.condition, matcher, at: moment)
+    // What a key says depends on the moment.
+    let keyed = moment.matcher(of: expectation.condition)
+    return ExpectationCheck(expectation.condition, keyed ?? matcher, at: moment)
   }
 
   func isMet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> Bool {
@@ -51,9 +53,12 @@ extension TapeRun {
     guard case .text(let pattern, let region) = expectation.condition else { return stop }
     switch pattern {
     case .text(let text): stop.details += nearest(to: text)
+    case .key:
+      let moment = TapeMoment(simulation: simulation, frame: frame, layout: ScreenLayout())
+      if let text = moment.matcher(of: expectation.condition)?.first { stop.details += nearest(to: text) }
     case .regex(let pattern):
       stop.details += nearest(toPattern: pattern)
-      if region == nil, simulation.readable(frame).text.includes(pattern) { stop.fix = Self.literalHint }
+      if region == nil { stop.fix = hint(for: pattern) }
     }
     if let end = simulation.movesUntil {
       stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait` in place of `Expect` lets it come"

@@ -68,13 +68,22 @@ extension TapeRun {
       }
     } else {
       details += nearest(toPattern: pattern)
-      if simulation.readable(frame).text.includes(pattern) { fix = Self.literalHint }
+      fix = hint(for: pattern)
     }
     return TapeStop(message, fix: fix, details: details)
   }
 
   /// The hint for a pattern whose letters are on the screen as they stand.
   static let literalHint = "the screen shows just these letters: some of them need a `\\` in a pattern"
+
+  /// What to do where the letters of a pattern are on the screen as they stand; `nil`: they are not.
+  func hint(for pattern: String) -> String? {
+    let shown = simulation.readable(frame)
+    if shown.text.includes(pattern) { return Self.literalHint }
+    guard let rows = WrappedText(shown, in: shown.bounds).rows(of: pattern) else { return nil }
+    return
+      "it wraps, in rows \(rows.lowerBound + 1) to \(rows.upperBound + 1): `Text \"\(pattern)\"` finds it, as a pattern ends with its row"
+  }
 
   /// The text on the screen that is nearest to a missing pattern, as far as the pattern is plain letters.
   func nearest(toPattern pattern: String) -> [TapeFailure.Detail] {

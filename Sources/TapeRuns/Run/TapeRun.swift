@@ -254,7 +254,8 @@ package struct TapeRun: TapeHand {
   /// The text on the screen that is nearest to a missing one.
   func nearest(to text: String) -> [TapeFailure.Detail] {
     NearestText(to: text, on: simulation.readable(frame)).map {
-      [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]
+      let rows = $0.row == $0.lastRow ? "row \($0.row)" : "rows \($0.row) to \($0.lastRow), where it wraps"
+      return [TapeFailure.Detail("nearest", "\"\($0.text)\" in \(rows)")]
     } ?? []
   }
 

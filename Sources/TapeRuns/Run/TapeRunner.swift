@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackReading
 package import Session
 package import TapeLanguage
 
@@ -72,7 +73,9 @@ package struct TapeRunner: Sendable {
       return result.unset(error, tape: tape, sources: parsed.sources)
     }
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
-    result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
+    result.diagnostics += TapeNameCheck(
+      pack: simulation.flow.pack, strings: simulation.bundle.strings
+    ).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
     var run = TapeRun(
       tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,

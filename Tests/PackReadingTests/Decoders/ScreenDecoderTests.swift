@@ -130,14 +130,14 @@ import Testing
       """#)
   }
 
-  @Test func `a text that is near none says how texts go`() throws {
+  @Test func `words in place of a key are for one language`() throws {
     try expectProblems(
       in: "screens/intro.toml", replacing: #""intro.water.title""#,
       with: #""Hello there, world""#,
       #"""
-      error[unknown-reference]: there is no text `Hello there, world` in strings/en.toml
+      warning[missing-translation]: these words lack `ja`, where they are shown in `en`
         --> screens/intro.toml: page[1].heading
-        = help: write a key of strings/en.toml, such as "auth.title", and the text there
+        = help: write { en = "...", ja = "..." }
       """#)
   }
 

@@ -38,7 +38,7 @@ import Testing
       #"""
       error[unknown-reference]: there is no text `home.more` in strings/en.toml
         --> screens/home.toml: element[4].item[1].label
-        = help: add `home.more` to strings/en.toml
+        = help: add `home.more` to strings/en.toml, or write the words here: { en = "..." }
       """#)
   }
 
@@ -49,7 +49,7 @@ import Testing
       #"""
       error[unknown-reference]: there is no text `home.more` in strings/en.toml
         --> screens/home.toml: element[4].item[1].label
-        = help: add `home.more` to strings/en.toml
+        = help: add `home.more` to strings/en.toml, or write the words here: { en = "..." }
       error[wrong-type]: `more` must be a text or a table of texts, and is a whole number
         --> strings/en.toml: home.more
       """#)

@@ -137,7 +137,7 @@ import Testing
         --> strings/en.toml: tour.end
       error[unknown-reference]: there is no text `tour.end` in strings/en.toml
         --> tours/home.toml: mark[2].text
-        = help: add `tour.end` to strings/en.toml
+        = help: add `tour.end` to strings/en.toml, or write the words here: { en = "..." }
       """#)
   }
 

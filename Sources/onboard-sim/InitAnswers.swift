@@ -1,0 +1,119 @@
+import Diagnostics
+import Files
+import PackFiles
+import PackReading
+import PackReview
+import TerminalModel
+
+/// The pack that `init --from` copies.
+struct PackOriginal {
+  let source: ContentSource
+  /// The variant that the copy begins with; `nil`: none.
+  let variant: String?
+  let copy: PackCopy
+
+  /// - Parameter words: `matching`, `news:tablet`, or the path of a folder.
+  init(_ words: String, _ library: PackLibrary) throws {
+    if words.hasSuffix(".html") || words.hasSuffix(".json") {
+      throw UsageError(
+        "`\(words)` holds a pack as a program reads it, without its files\n  = help: name the folder it was made from"
+      )
+    }
+    let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let named = parts.count > 1 ? parts.dropLast().joined(separator: ":") : words
+    let isVariant = parts.count > 1 && library.find(words) == nil && library.find(named) != nil
+    let source = try library.source(isVariant ? named : words, origin: "flag --from")
+    let variant = isVariant ? parts.last : nil
+    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
+    if let folder = source.folder {
+      for name in FileSystem.names(in: "\(folder)/tapes") where name.hasSuffix(".tape") {
+        let path = "tapes/\(name)"
+        files[path] = FileSystem.read("\(folder)/\(path)").map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+    var copy = PackCopy(files, of: source.id)
+    // Those of a shipped pack have its name in front, so that `--config` finds the right one.
+    let found = variant.flatMap { name in
+      [name, "\(source.id)-\(name)"].first { copy.begin(as: $0) }
+    }
+    if let variant, found == nil {
+      let names = files.keys.filter { $0.hasPrefix("variants/") }.map {
+        String($0.dropFirst("variants/".count).dropLast(".toml".count))
+      }
+      let fix = Suggestion.help(for: variant, among: names.sorted(), listing: "they are") ?? "it has none"
+      throw UsageError("`\(source.id)` has no variant `\(variant)`\n  = help: \(fix)")
+    }
+    self.source = source
+    self.copy = copy
+    self.variant = found
+  }
+}
+
+/// What `init` was told, by flags or by a person.
+struct InitAnswers {
+  var name: String
+  var languages: [String]
+  /// `nil`: the colour that is there.
+  var accent: Color?
+
+  /// - Throws: ``UsageError`` for a flag that says nothing.
+  init(_ command: InitCommand, _ copy: PackCopy, appName: String) throws {
+    let asks = StandardInput.canAnswer
+    name = try Self.answer("Name of the app", command.name, "--name", appName, asks) { text in
+      let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
+      return name.isEmpty || name.count > 60 ? nil : name
+    }
+    languages = try Self.answer(
+      "Languages, the default first", command.languages, "--languages", copy.locales.joined(separator: ","),
+      asks,
+      Self.locales)
+    let now = copy.accent ?? ""
+    let wanted = try Self.answer(
+      "Colour of the brand", command.accent, "--accent", now, asks
+    ) { text in text == now || PackCopy.color(text) != nil ? text : nil }
+    accent = wanted == now ? nil : PackCopy.color(wanted)
+  }
+
+  /// Codes such as `en` and `pt-BR`, each once.
+  private static func locales(_ text: String) -> [String]? {
+    let codes = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    let areCodes = codes.allSatisfy { code in
+      let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+      return (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
+        && parts.dropFirst().allSatisfy { part in
+          (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+    }
+    return codes.isEmpty || !areCodes || Set(codes).count < codes.count ? nil : codes
+  }
+
+  /// The value of a flag, else of what a person types, else the default.
+  private static func answer<Value>(
+    _ question: String, _ flag: String?, _ flagName: String, _ usual: String, _ asks: Bool,
+    _ read: (String) -> Value?
+  ) throws -> Value {
+    if let flag {
+      guard let value = read(flag) else {
+        throw UsageError(
+          "`\(flagName) \(flag)` cannot be used\n  = help: such as \(flagName) \(example(flagName))")
+      }
+      return value
+    }
+    while asks {
+      StandardError.write("\(question) [\(TextWidth.sanitized(usual))]: ")
+      guard let line = readLine(), !line.allSatisfy({ $0.isWhitespace }) else { break }
+      if let value = read(line) { return value }
+      StandardError.write("such as \(example(flagName))\n")
+    }
+    guard let value = read(usual) else { throw UsageError("`\(flagName)` is missing") }
+    return value
+  }
+
+  private static func example(_ flag: String) -> String {
+    switch flag {
+    case "--languages": "en,ja"
+    case "--accent": "\"#e8467c\""
+    default: "\"Sunny Tea\""
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Diagnostics
+import PackFiles
+import PackModel
+import PackReading
+import PackReview
+import Settings
+import TerminalModel
+
+/// `onboard-sim strings`: the texts of a pack, by language.
+struct StringsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strings", abstract: "Counts the texts of a pack by language, and moves and completes them.",
+    discussion: """
+      Words may stand where they are used (title = { en = "Welcome", ja = "ようこそ" }, or title = "Welcome") until \
+      --extract moves them to strings/. Files are changed by single values: comments and order stay. The difference is \
+      shown first, and nothing is written before a yes.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A pack: a name, or a folder with a pack.toml; else the one that config.toml names, or this folder.",
+      valueName: "pack"))
+  var pack: String?
+
+  @Flag(
+    help:
+      "Moves words that stand in screens, tours and other files to strings/, under keys named after their place."
+  )
+  var extract = false
+
+  @Flag(help: "Lists what each language lacks.")
+  var missing = false
+
+  @Flag(help: "With --missing: writes what is missing, as the words of the first language in brackets.")
+  var write = false
+
+  @Flag(help: "Does not ask before it writes.")
+  var yes = false
+
+  func validate() throws {
+    if extract, missing { throw ValidationError("--extract and --missing are two things: choose one") }
+    if write, !missing { throw ValidationError("--write goes with --missing") }
+    if yes, !extract, !write { throw ValidationError("--yes goes with --extract or --write") }
+  }
+
+  func run() throws {
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    let chosen = try pack ?? SimulatorConfiguration.chosenPack(SessionFlags().request())
+    let source = try library.source(chosen ?? "matching", origin: "argument")
+    let (bundle, diagnostics) = PackLoader.check(source, system: library.system)
+    guard let bundle else {
+      // What is missing is what it is run for.
+      if write { return try complete(source, library.system) }
+      throw ContentError(diagnostics.filter { $0.severity == .error })
+    }
+    if extract { return try move(source, bundle) }
+    if write { return try complete(source, library.system) }
+    let coverage = TextCoverage(bundle)
+    StandardOutput.write(missing ? coverage.missingLines : coverage.table)
+  }
+
+  private func move(_ source: ContentSource, _ bundle: PackBundle) throws {
+    let extraction = TextExtraction(source, bundle)
+    for words in extraction.left {
+      StandardError.write("\(words.place.file): \(words.place.keyPath) stays: \(words.reason)\n")
+    }
+    guard extraction.count > 0 else {
+      return StandardError.write("no words to move: all texts are in strings/\n")
+    }
+    guard try TextFix(source: source, changes: extraction.changes).apply(yes: yes) else { return }
+    StandardError.write("moved \(extraction.count) text\(extraction.count == 1 ? "" : "s") to strings/\n")
+  }
+
+  private func complete(_ source: ContentSource, _ system: ContentSource?) throws {
+    let mending = PackMending(source, system: system, namesToo: false) {
+      ContentSource(id: source.id, files: $0)
+    }
+    guard !mending.deeds.isEmpty else { return StandardError.write("no text is missing\n") }
+    guard try TextFix(source: source, changes: mending.changes).apply(yes: yes) else { return }
+    StandardError.write(
+      "wrote \(mending.deeds.count) text\(mending.deeds.count == 1 ? "" : "s") in brackets: `check` names them until they have words\n"
+    )
+  }
+}
+
+/// How many texts each language of a pack has.
+private struct TextCoverage {
+  private let locales: [String]
+  /// The keys of the first language, and those of words that stand where they are used.
+  private let keys: [String]
+  private let strings: StringCatalog
+
+  init(_ bundle: PackBundle) {
+    locales = bundle.pack.locales
+    strings = bundle.strings
+    keys =
+      (bundle.pack.locales.first.map(bundle.strings.keys) ?? [])
+      + bundle.strings.inline.all.map { $0.key }
+      .filter(bundle.strings.isInline)
+  }
+
+  private func missing(_ locale: String) -> [String] {
+    keys.filter { strings.own($0, locale: locale) == nil }
+  }
+
+  /// A line for each language.
+  var table: String {
+    let inline = keys.count { strings.isInline($0) }
+    let lines = locales.map { locale in
+      let missing = missing(locale).count
+      let rest = missing == 0 ? "" : "   \(missing) missing"
+      return "\(locale)   \(keys.count - missing) of \(keys.count) texts\(rest)\n"
+    }
+    let words =
+      inline == 0 ? "" : "\(inline) of them stand where they are used: --extract moves them to strings/\n"
+    return lines.joined() + words
+  }
+
+  /// A line for each text that a language lacks, with the words of the first one.
+  var missingLines: String {
+    let first = locales.first ?? ""
+    return locales.dropFirst().flatMap { locale in
+      missing(locale).map { key in
+        let words = strings.own(key, locale: first)?.filled { _ in nil } ?? ""
+        let place = strings.isInline(key) ? strings.place(of: key, in: first).file : key
+        return
+          "\(locale)\t\(TextWidth.sanitized(place))\t\(TextWidth.sanitized(words.replacing("\n", with: " ")))\n"
+      }
+    }.joined()
+  }
+}

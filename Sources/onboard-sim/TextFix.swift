@@ -1,0 +1,38 @@
+import PackReading
+import PackReview
+import TerminalModel
+
+/// Changes of a pack's files that are shown, asked for and then written.
+struct TextFix {
+  let source: ContentSource
+  let changes: [TextEdits.Change]
+
+  /// The lines that go and come.
+  var difference: String {
+    changes.map { PackFix.difference($0.old, $0.new, in: $0.path) }.joined()
+  }
+
+  /// Shows the difference, asks where `yes` is not set, and writes.
+  ///
+  /// - Returns: whether it was written.
+  /// - Throws: ``UsageError`` where there is nobody to ask, and where a file has changed or cannot be written.
+  func apply(yes: Bool) throws -> Bool {
+    let shown = TextWidth.sanitized(source.location)
+    guard let folder = source.folder else {
+      throw UsageError("\(shown) is built in: there is no file to change")
+    }
+    StandardError.write("\(shown):\n\(difference)")
+    guard yes || StandardInput.canAnswer else {
+      throw UsageError("nothing was written\n  = help: add --yes where there is no terminal to ask on")
+    }
+    guard yes || StandardInput.agrees(to: "Write this to \(shown)?") else {
+      StandardError.write("nothing was written\n")
+      return false
+    }
+    for change in changes where (source.read(change.path, ContentLog())?.text ?? "") != change.old {
+      throw UsageError("\(change.path) was changed meanwhile\n  = help: nothing was written; run it again")
+    }
+    for change in changes { try Surroundings.write(change.new, to: "\(folder)/\(change.path)") }
+    return true
+  }
+}
