@@ -181,6 +181,8 @@ let package = Package(
       ],
       swiftSettings: small
     ),
+    .target(
+      name: "PackEditing", dependencies: ["ContentTree", "Files", "TOMLParsing"], swiftSettings: small),
 
     // MARK: What is seen
     .target(
@@ -435,10 +437,12 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "PackReview", "PictureFiles", "PseudoTerminals", "Report", "Screens", "SeededRandom",
-        "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport", "TerminalDriver",
-        "TerminalModel", "TestFiles", "TestSessions",
+        "ContentTree", "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow",
+        "PackEditing", "PackFiles", "PackModel", "PackReading", "PackReview", "PictureFiles",
+        "PseudoTerminals",
+        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "Tapes",
+        "TapeSupport", "TerminalDriver", "TerminalModel", "TestFiles", "TestSessions", "TOMLParsing",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict
@@ -559,6 +563,11 @@ let package = Package(
     .testTarget(
       name: "OnboardingFlowTests",
       dependencies: ["OnboardingFlow", "PackModel", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PackEditingTests",
+      dependencies: ["ContentTree", "Fuzzing", "PackEditing", "TestFiles"],
       swiftSettings: strict
     ),
     .testTarget(
