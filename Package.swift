@@ -251,10 +251,21 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "EditMode",
+      dependencies: [
+        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackModel",
+        "PackReading",
+        "PackReview",
+        "Screens", "Session", "Shell", "TerminalModel",
+      ],
+      swiftSettings: small
+    ),
+    .target(
       name: "Simulator",
       dependencies: [
-        "Components", "CTaskHook", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Recordings", "Screens", "Session", "Settings", "Shell", "TerminalDriver", "TerminalModel",
+        "Components", "CTaskHook", "Diagnostics", "EditMode", "EventLog", "Narration", "OnboardingFlow",
+        "PackEditing", "PackModel", "PackReading", "Recordings", "Screens", "Session", "Settings", "Shell",
+        "TerminalDriver", "TerminalModel",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -681,8 +692,9 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "FixturePacks", "PackModel", "PackReading", "Recordings", "SeededRandom", "Session",
-        "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TestSessions",
+        "Components", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
+        "TestFiles", "TestSessions",
       ],
       swiftSettings: strict
     ),
