@@ -59,9 +59,9 @@ package struct EditView {
     }
     let (left, right, top, bottom) = (outer.minX, outer.maxX - 1, outer.minY, outer.maxY - 1)
     guard left < right, top < bottom else { return }
-    for x in (left + 1)..<right {
-      put("━", x, top)
-      put("━", x, bottom)
+    // A line through the words of a neighbour would look like a part of it.
+    for y in [top, bottom] where ((left + 1)..<right).allSatisfy({ buffer[$0, y].glyph == .blank }) {
+      for x in (left + 1)..<right { put("━", x, y) }
     }
     for y in (top + 1)..<max(top + 1, bottom) {
       put("┃", left, y)
