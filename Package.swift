@@ -181,6 +181,8 @@ let package = Package(
       ],
       swiftSettings: small
     ),
+    .target(
+      name: "PackEditing", dependencies: ["ContentTree", "Files", "TOMLParsing"], swiftSettings: small),
 
     // MARK: What is seen
     .target(
@@ -250,10 +252,21 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "EditMode",
+      dependencies: [
+        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackModel",
+        "PackReading",
+        "PackReview",
+        "Screens", "Session", "Shell", "TerminalModel",
+      ],
+      swiftSettings: small
+    ),
+    .target(
       name: "Simulator",
       dependencies: [
-        "Components", "CTaskHook", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Recordings", "Screens", "Session", "Settings", "Shell", "TerminalDriver", "TerminalModel",
+        "Components", "CTaskHook", "Diagnostics", "EditMode", "EventLog", "Narration", "OnboardingFlow",
+        "PackEditing", "PackModel", "PackReading", "Recordings", "Screens", "Session", "Settings", "Shell",
+        "TerminalDriver", "TerminalModel",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -439,10 +452,12 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "PackReview", "PictureFiles", "PseudoTerminals", "Report", "Screens", "SeededRandom",
-        "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport", "TerminalDriver",
-        "TerminalModel", "TestFiles", "TestSessions",
+        "ContentTree", "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow",
+        "PackEditing", "PackFiles", "PackModel", "PackReading", "PackReview", "PictureFiles",
+        "PseudoTerminals",
+        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "Tapes",
+        "TapeSupport", "TerminalDriver", "TerminalModel", "TestFiles", "TestSessions", "TOMLParsing",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict
@@ -567,6 +582,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PackEditingTests",
+      dependencies: ["ContentTree", "Fuzzing", "PackEditing", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "PackFilesTests",
       dependencies: ["Diagnostics", "FixturePacks", "PackFiles", "PackReading", "Report", "TestFiles"],
       swiftSettings: strict
@@ -678,8 +698,9 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "FixturePacks", "PackModel", "PackReading", "Recordings", "SeededRandom", "Session",
-        "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TestSessions",
+        "Components", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
+        "TestFiles", "TestSessions",
       ],
       swiftSettings: strict
     ),

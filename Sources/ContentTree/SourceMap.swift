@@ -58,12 +58,27 @@ package struct SourceMap: Sendable {
     case implied
   }
 
+  /// A header, or a key with its value that stands below one or above all.
+  package struct Statement: Hashable, Sendable {
+    /// The table that the header opens, or the value of the key (`element[2]`, `element[2].text`).
+    package var keyPath: String
+    /// The table of the header that it stands below, empty above all; of a header its own.
+    package var table: String
+    /// Whether it is a header.
+    package var isHeader: Bool
+    /// From the first bracket or key up to the end of the last bracket or of the value.
+    package var span: SourceSpan
+  }
+
   private let entries: [String: Entry]
+  /// Every header and every key with its value, in the order written; what stands in braces belongs to its key.
+  package let statements: [Statement]
 
   /// Looks through a text that the parser accepts; of any other it finds what it can.
   package init(_ text: String) {
     var scanner = SourceMapScanner(Array(text.utf8))
     entries = scanner.scan()
+    statements = scanner.statements
   }
 
   /// Where the value of a key path is written; `nil` where the text has no such value.

@@ -9,6 +9,8 @@ struct SourceMapScanner {
   private let bytes: [UInt8]
   private var position: SourcePosition
   private var entries: [String: SourceMap.Entry] = [:]
+  /// What was found so far, in the order written.
+  private(set) var statements: [SourceMap.Statement] = []
   /// How many tables each array of tables has so far, by key path.
   private var counts: [String: Int] = [:]
   /// The table of the last header.
@@ -66,6 +68,7 @@ struct SourceMapScanner {
     }
     entries[path] = entry
     table = path
+    statements.append(SourceMap.Statement(keyPath: path, table: path, isHeader: true, span: span))
   }
 
   /// `a.b = value`, or `"a": value` in JSON.
@@ -82,7 +85,12 @@ struct SourceMapScanner {
       path = Self.join(path, part.name)
       note(path, SourceMap.Entry(kind: .implied, key: part.span, value: part.span))
     }
-    value(at: Self.join(path, last.name), key: last.span, depth: depth)
+    path = Self.join(path, last.name)
+    value(at: path, key: last.span, depth: depth)
+    guard depth == 0, let first = parts.first else { return }
+    statements.append(
+      SourceMap.Statement(
+        keyPath: path, table: table, isHeader: false, span: SourceSpan(first.span.start, position)))
   }
 
   /// Keys with dots, up to what follows them.

@@ -1,5 +1,5 @@
-import OnboardingFlow
-import TerminalModel
+package import OnboardingFlow
+package import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
@@ -24,7 +24,7 @@ enum ShellKey {
 
 extension FlowKey {
   /// A key as the core knows it; `nil` for keys no app has.
-  init?(_ press: KeyPress) {
+  package init?(_ press: KeyPress) {
     if press.modifiers == .control {
       switch press.key {
       case .character("a"): self = .selectAll

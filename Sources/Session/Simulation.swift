@@ -107,6 +107,12 @@ package struct Simulation {
       words("size.largest", extra: ["columns": String(most.width), "rows": String(most.height)]))
   }
 
+  /// Draws with other texts until the content is read again: what is typed into an editor and not written yet.
+  package mutating func preview(_ strings: StringCatalog) {
+    bundle.strings = strings
+    forgetFrames()
+  }
+
   /// Draws in another theme from now on.
   package mutating func adopt(_ theme: ThemeName) {
     guard options.theme != theme else { return }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import EventLog
 import LoggedEvents
+import PackModel
+import PackReading
 import Recordings
 import Settings
 import Simulator
@@ -14,7 +16,7 @@ struct RunCommand: ParsableCommand {
     abstract: "Walks through an onboarding in this terminal (the default).",
     discussion: """
       Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
-      which keys work. F1 lists the keys, F4 shows events and the permission queue, F5 reads the content \
+      which keys work. F1 lists the keys, F3 edits the app on the phone, F4 shows events and the permission queue, F5 reads the content \
       again, F12 saves a picture, a tape or a recording, Ctrl-C ends.
 
       With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
@@ -189,8 +191,26 @@ struct RunCommand: ParsableCommand {
 
   /// What is done outside of a session: stills and copies are written here.
   static func shell(_ copies: SessionCopies) -> SessionShell {
-    SessionShell(
+    var shell = SessionShell(
       saveStill: StillFile.save, copy: { copies.copy($0, of: $1) }, makeCast: RecordFlags.numbered)
+    shell.copyPack = { copyPack($0) }
+    return shell
+  }
+
+  /// Copies a pack that is built in to `Content/`, where it comes before the one that is built in.
+  private static func copyPack(_ bundle: PackBundle) -> Result<Void, SessionShell.Refusal> {
+    let folder = "Content/\(bundle.pack.id)"
+    let target = NewFolder(folder)
+    guard let source = ContentSource.shipped(bundle.pack.id), !target.isTaken else {
+      return .failure(SessionShell.Refusal("`\(folder)` is there already; nothing was copied"))
+    }
+    do {
+      try target.fill(source.texts)
+      return .success(())
+    } catch {
+      return .failure(
+        SessionShell.Refusal("`\(folder)` cannot be made: is there room, and may it be written to?"))
+    }
   }
 
   private static func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {

@@ -2,7 +2,7 @@ import Fuzzing
 
 /// The fuzzers, by their names on the command line, in the order of `all`.
 enum FuzzerName: String, CaseIterable {
-  case input, packs, tapes, pictures, kills
+  case input, packs, tapes, pictures, edits, kills
 
   /// The fuzzer, with its data read.
   func make(seed: UInt64) throws -> any Fuzzer {
@@ -14,6 +14,7 @@ enum FuzzerName: String, CaseIterable {
       return PackFuzzer(seed: seed, packs: PackCorpus.all, growth: GrowthWatch { clock.now - start })
     case .tapes: return try TapeFuzzer(seed: seed)
     case .pictures: return PictureFuzzer(seed: seed)
+    case .edits: return try EditFuzzer(seed: seed, packs: PackCorpus.all)
     case .kills: return try KillFuzzer(seed: seed)
     }
   }
@@ -24,6 +25,7 @@ enum FuzzerName: String, CaseIterable {
     case .input: 150
     case .packs, .tapes: 100
     case .pictures: 2_000
+    case .edits: 500
     case .kills: 20
     }
   }
@@ -34,6 +36,7 @@ enum FuzzerName: String, CaseIterable {
     case .input: .bytes(isLong ? 10_000_000 : 500_000)
     case .packs, .tapes: .cases(isLong ? 10_000 : 500)
     case .pictures: .cases(isLong ? 100_000 : 10_000)
+    case .edits: .cases(isLong ? 20_000 : 2_000)
     case .kills: .cases(isLong ? 1_000 : 50)
     }
   }

@@ -44,6 +44,15 @@ package struct StringCatalog: Sendable {
     self.init(locales: locales, tables: Dictionary(uniqueKeysWithValues: tables))
   }
 
+  /// The same with another text for a key of a file, by its name (`en.short`): what an editor shows before it writes.
+  package func with(_ text: String, for key: TextKey, in file: String) -> StringCatalog {
+    var values = tables[file]?.values ?? [:]
+    values[key] = TextTemplate(text, locale: StringsDecoder.locale(of: file))
+    return StringCatalog(
+      locales: locales, tables: tables.merging([file: TextTable(values)]) { $1 },
+      variants: variants.values.flatMap { $0 }, system: system)
+  }
+
   /// Whether some texts are different for some users.
   package var hasVariants: Bool { !variants.isEmpty }
 

@@ -9,6 +9,8 @@ package struct Chrome: Hashable, Sendable {
   package var isBare = false
   /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown.
   package var isForParticipants = false
+  /// Whether F3 edits the app: in a terminal, and not in a page.
+  package var canEdit = false
   /// Whether the help is up.
   package var showsHelp = false
   /// The debug menu, while it is up.

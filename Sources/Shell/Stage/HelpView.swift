@@ -5,6 +5,8 @@ import TerminalModel
 /// The keys, over everything but the hints.
 package struct HelpView {
   let context: ViewContext
+  /// Whether F3 edits the app here.
+  var canEdit = false
 
   private static let width = 56
 
@@ -25,7 +27,11 @@ package struct HelpView {
     buffer.blend(room, toward: stylesheet[.mask], amount: 140)
     let width = min(Self.width, room.width)
     let keyColumns = width < Self.width ? 14 : 16
-    let height = Self.rows.count + 6
+    var rows = Self.rows
+    if canEdit, let place = rows.firstIndex(where: { $0.0 == "F4" }) {
+      rows.insert(("F3", "edit"), at: place)
+    }
+    let height = rows.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
     buffer.clearWords(cutBy: frame, within: buffer.bounds)
@@ -34,7 +40,7 @@ package struct HelpView {
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
-    for (index, (keys, text)) in Self.rows.enumerated() {
+    for (index, (keys, text)) in rows.enumerated() {
       let y = frame.y + 3 + index
       buffer.write(keys, x: frame.x + 3, y: y, style: stylesheet.style(.text, on: .surface, .bold))
       buffer.write(

@@ -1,4 +1,4 @@
-import Components
+package import Components
 import OnboardingFlow
 package import PackModel
 package import Screens
@@ -64,7 +64,7 @@ package struct StageView {
     }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-      HelpView(context: context).draw(on: &buffer, above: row)
+      HelpView(context: context, canEdit: chrome.canEdit).draw(on: &buffer, above: row)
       HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.save {
@@ -90,8 +90,10 @@ package struct StageView {
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
-  private var deskStyle: Style {
-    let stylesheet = context.stylesheet
+  private var deskStyle: Style { Self.deskStyle(context.stylesheet) }
+
+  /// What stands around the device.
+  package static func deskStyle(_ stylesheet: Stylesheet) -> Style {
     let desk = stylesheet[.background].mixed(with: stylesheet[.mask], amount: stylesheet.isDark ? 120 : 26)
     return Style(foreground: stylesheet[.muted], background: desk)
   }

@@ -1,4 +1,6 @@
 import Components
+import Diagnostics
+import EditMode
 import EventLog
 import PackReading
 import Recordings
@@ -39,6 +41,12 @@ package struct SessionProgram: LiveProgram {
   private let log: SessionLog
   let shell: SessionShell
   private var reload: ContentReload
+  /// The editor of F3; `nil` until it was opened once.
+  var editor: SessionEditor?
+  /// Whether F3 has asked if a pack that is built in should be copied.
+  var asksForCopy = false
+  /// The texts as the files have them, while others may be shown.
+  private(set) var goodStrings: StringCatalog?
   /// Puts pictures in the place of blocks; `nil` until the terminal has said that it can.
   var placer: PicturePlacer?
   var asksForPictures: Bool
@@ -60,7 +68,9 @@ package struct SessionProgram: LiveProgram {
     shell: SessionShell, blocks: BlockGlyphs = .halves
   ) {
     simulation = Simulation(configuration, size: size)
+    goodStrings = configuration.bundle.strings
     simulation.chrome.isForParticipants = shell.isForParticipants
+    simulation.chrome.canEdit = !shell.isForParticipants
     if shell.isForParticipants { simulation.chrome.panel = false }
     simulation.blocks = blocks
     followsTerminal = configuration.theme == .auto
@@ -98,7 +108,10 @@ package struct SessionProgram: LiveProgram {
   }
 
   /// Gives the session the size of the terminal, in cells.
-  package mutating func resize(to size: Size) { simulation.size = size }
+  package mutating func resize(to size: Size) {
+    simulation.size = size
+    makeRoomForEditor()
+  }
 
   /// Makes the next frame be drawn even if nothing has changed.
   package mutating func setNeedsDisplay() { simulation.setNeedsDisplay() }
@@ -110,6 +123,7 @@ package struct SessionProgram: LiveProgram {
       simulation.forgetFrames()
     }
     simulation.draw(on: &frame)
+    drawEditor(on: &frame)
   }
 
   /// The files of the pack and the configuration; `nil` if edits are not watched.
@@ -117,7 +131,22 @@ package struct SessionProgram: LiveProgram {
 
   /// Reads the content again if it was edited, and goes on with it or shows its problems.
   package mutating func takeEdit() {
-    if let outcome = reload.loadEdit() { take(outcome) }
+    guard let outcome = reload.loadEdit() else { return }
+    take(outcome)
+    editorSeesEdit()
+  }
+
+  /// Reads the content again and goes on with it.
+  ///
+  /// - Returns: the first problem where it cannot be used, and then the session stays as it is.
+  mutating func takeReload() -> String? {
+    let outcome = reload.loadAnyway()
+    if case .failed(let diagnostics, _) = outcome {
+      let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+      return first.map { "\($0.file): \($0.message)" } ?? ""
+    }
+    take(outcome)
+    return nil
   }
 
   /// Writes the records since the last time to the session's log.
@@ -145,12 +174,18 @@ package struct SessionProgram: LiveProgram {
     }
     if case .reply(let reply) = input { takePictureReply(reply) }
     if shell.cast?.hasInput == true { recorder?.record(input, at: realNow) }
+    if takesForEditing(input) {
+      clock.change(to: simulation.chrome.clock, at: realNow)
+      return nil
+    }
     let request = simulation.handle(input)
     clock.change(to: simulation.chrome.clock, at: realNow)
     switch request {
     case .quit: return .quit
     case .suspend: return .suspend
-    case .reload: take(reload.loadAnyway())
+    case .reload:
+      take(reload.loadAnyway())
+      editorSeesEdit()
     case .save(let choice): return save(choice)
     case .copy(let copy): return self.copy(copy)
     case nil: break
@@ -166,6 +201,7 @@ package struct SessionProgram: LiveProgram {
       followsTerminal = configuration.theme == .auto
       var options = DisplayOptions(configuration)
       if followsTerminal, let terminalTheme { options.theme = terminalTheme }
+      goodStrings = configuration.bundle.strings
       simulation.reload(configuration.bundle, setup: configuration.setup, options: options, changes: changes)
     }
   }

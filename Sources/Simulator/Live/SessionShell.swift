@@ -1,4 +1,5 @@
 package import EventLog
+package import PackReading
 package import Recordings
 package import Session
 package import Shell
@@ -29,6 +30,8 @@ package struct SessionShell: Sendable {
   package var cast: Cast?
   /// Makes a file for a cast, or says why there is none.
   package var makeCast: @Sendable () -> Result<CastFile, Refusal>
+  /// Copies a pack that is built in to a folder where the session finds it, or says why not.
+  package var copyPack: @Sendable (PackBundle) -> Result<Void, Refusal> = { _ in .failure(Refusal("")) }
   /// The event log, from which users are counted; `nil` if none is written.
   package var events: SessionEventLog?
   /// Whether a participant of a test sits at the terminal.

@@ -26,14 +26,14 @@ extension OnboardingFlow {
 
 extension FieldState {
   /// Keeps cursor and selection within the text, which may have come from elsewhere.
-  fileprivate mutating func keepWithinText() {
+  package mutating func keepWithinText() {
     cursor = min(cursor, text.count)
     anchor = anchor.map { min($0, text.count) }
     if anchor == cursor { anchor = nil }
   }
 
   /// Puts a text in place of what is selected.
-  fileprivate mutating func replaceSelection(with typed: String) {
+  package mutating func replaceSelection(with typed: String) {
     let selection = selection
     var characters = Array(text)
     characters.replaceSubrange(selection, with: typed)
@@ -45,7 +45,7 @@ extension FieldState {
   }
 
   /// Takes away what is selected, or one character beside the cursor; returns why there is nothing to take.
-  fileprivate mutating func erase(forward: Bool) -> String? {
+  package mutating func erase(forward: Bool) -> String? {
     if anchor == nil {
       guard forward ? cursor < text.count : cursor > 0 else {
         return forward ? "end-of-field" : "start-of-field"
@@ -57,7 +57,7 @@ extension FieldState {
   }
 
   /// Moves the cursor, selecting or not; `false` for other keys, and where the field ends.
-  fileprivate mutating func moveCursor(_ key: FlowKey) -> Bool {
+  package mutating func moveCursor(_ key: FlowKey) -> Bool {
     switch key {
     case .left where anchor != nil: place(selection.lowerBound)
     case .right where anchor != nil: place(selection.upperBound)

@@ -1,0 +1,165 @@
+import Components
+import ContentTree
+import OnboardingFlow
+import PackEditing
+import PackModel
+import PackReading
+import PackReview
+import Screens
+import Session
+import TerminalModel
+
+/// What is known of the part at the cursor, from the top down: what its file says of it, its text, and where the text fits.
+struct EditInspector {
+  let session: Simulation
+  let stylesheet: Stylesheet
+  let desk: Style
+  let rect: Rect
+
+  /// A line of the inspector.
+  private enum Line {
+    case heading(String)
+    case plain(String)
+    case quiet(String)
+    case pair(String, String)
+    case good(String)
+    case bad(String)
+    case blank
+  }
+
+  /// Rows of the field with its edge.
+  private static let fieldRows = 3
+  /// Columns of names before values.
+  private static let nameColumns = 12
+
+  func draw(_ mode: inout EditMode, on buffer: inout CellBuffer) {
+    guard let item = mode.item else {
+      write([.heading(words("edit.title")), .quiet(words("edit.nothing"))], from: rect.y, on: &buffer)
+      return
+    }
+    let source = mode.source(in: session)
+    let text = textLines(item, source, &mode)
+    let fit = fitLines(mode)
+    let place = place(of: item.part, &mode)
+    let field = mode.field == nil ? 0 : Self.fieldRows
+    // The text and where it fits come before what else is known.
+    let needed = text.count + fit.count + field
+    let properties = properties(of: item.part, &mode)
+    let room = max(0, rect.height - needed - 3)
+    var lines = [Line.heading("\(words("edit.title")) · \(item.part.name)"), .quiet(place)]
+    lines += properties.count > room ? Array(properties.prefix(max(0, room))) : properties
+    if lines.count + needed < rect.height { lines.append(.blank) }
+    var y = write(lines, from: rect.y, on: &buffer)
+    if let state = mode.field {
+      y = write(Array(text.prefix(1)), from: y, on: &buffer)
+      drawField(state, y: y, on: &buffer)
+      y += Self.fieldRows
+      y = write(Array(text.dropFirst()), from: y, on: &buffer)
+    } else {
+      y = write(text, from: y, on: &buffer)
+    }
+    write(fit, from: y, on: &buffer)
+  }
+
+  private func words(_ key: String, _ extra: [String: String] = [:]) -> String {
+    session.words(key, extra: extra)
+  }
+
+  // MARK: Lines
+
+  /// The file and the line of a part.
+  private func place(of part: EditPart, _ mode: inout EditMode) -> String {
+    let line = (try? mode.edits.document(part.file))?.map[part.table.text]?.value.start.line ?? 1
+    return "\(part.file):\(line)"
+  }
+
+  /// The keys that stand in the part's table, as written.
+  private func properties(of part: EditPart, _ mode: inout EditMode) -> [Line] {
+    guard let document = try? mode.edits.document(part.file) else { return [] }
+    let table = part.table.text
+    return document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in
+      let name = table.isEmpty ? statement.keyPath : String(statement.keyPath.dropFirst(table.count + 1))
+      let value = document.map[statement.keyPath].map {
+        String(decoding: document.bytes[$0.value.start.offset..<$0.value.end.offset], as: UTF8.self)
+      }
+      let flat = (value ?? "").split { $0 == "\n" }.joined(separator: " ")
+      return .pair(TextWidth.sanitized(name), TextWidth.sanitized(flat))
+    }
+  }
+
+  private func textLines(_ item: EditItem, _ source: EditSource?, _ mode: inout EditMode) -> [Line] {
+    guard let text = item.text else { return [] }
+    guard let source else {
+      return [.heading(text.role), .quiet(words("edit.system_text"))]
+    }
+    var lines = [Line.heading("\(text.role) · \(source.name)")]
+    if mode.field == nil {
+      let written = EditMode.shown(mode.written(source))
+      let rows = TextLayout.lines(of: TextWidth.sanitized(written), width: max(1, rect.width), maximum: 4)
+      lines += rows.map(Line.plain)
+    }
+    let line = (try? mode.edits.document(source.file))?.map[source.key]?.value.start.line
+    lines.append(
+      .quiet(line.map { "\(source.file):\($0)" } ?? words("edit.not_there", ["file": source.file])))
+    lines.append(.quiet(source.key))
+    return lines
+  }
+
+  /// The languages, each with the devices on which its text is cut.
+  private func fitLines(_ mode: EditMode) -> [Line] {
+    guard let fit = mode.fit, fit.subject.key == mode.item?.text?.key else { return [] }
+    let bad = fit.views.filter { $0.isCut }
+    guard !bad.isEmpty else {
+      let locales = session.bundle.pack.locales.joined(separator: " ")
+      return [.good(words("edit.fits", ["languages": locales]))]
+    }
+    return session.bundle.pack.locales.compactMap { locale in
+      let devices = bad.filter { $0.locale == locale }.map { session.words($0.device.name) }
+      guard !devices.isEmpty else { return nil }
+      return .bad(words("edit.cut", ["language": locale, "devices": devices.joined(separator: ", ")]))
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawField(_ state: FieldState, y: Int, on buffer: inout CellBuffer) {
+    var field = TextField(label: "", text: state.text, cursor: state.cursor, isFocused: true)
+    field.selection = state.selection
+    field.label = words("edit.field")
+    field.draw(
+      on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: Self.fieldRows), stylesheet)
+  }
+
+  /// Writes lines as far as there is room, and returns the row after them.
+  @discardableResult
+  private func write(_ lines: [Line], from top: Int, on buffer: inout CellBuffer) -> Int {
+    var y = top
+    for line in lines where y < rect.maxY {
+      write(line, y: y, on: &buffer)
+      y += 1
+    }
+    return y
+  }
+
+  private func write(_ line: Line, y: Int, on buffer: inout CellBuffer) {
+    switch line {
+    case .blank: break
+    case .heading(let text): write(text, x: rect.x, y, .accent, .bold, on: &buffer)
+    case .plain(let text): write(text, x: rect.x, y, .text, on: &buffer)
+    case .quiet(let text): write(text, x: rect.x, y, .muted, on: &buffer)
+    case .good(let text): write("✓ \(text)", x: rect.x, y, .success, on: &buffer)
+    case .bad(let text): write("✗ \(text)", x: rect.x, y, .danger, on: &buffer)
+    case .pair(let name, let value):
+      write(TextWidth.truncated(name, to: Self.nameColumns - 1), x: rect.x, y, .muted, on: &buffer)
+      write(value, x: rect.x + Self.nameColumns, y, .text, on: &buffer)
+    }
+  }
+
+  private func write(
+    _ text: String, x: Int, _ y: Int, _ token: ColorToken, _ attributes: Attributes = [],
+    on buffer: inout CellBuffer
+  ) {
+    let style = Style(foreground: stylesheet[token], background: desk.background, attributes: attributes)
+    buffer.write(TextWidth.truncated(text, to: rect.maxX - x), x: x, y: y, style: style)
+  }
+}

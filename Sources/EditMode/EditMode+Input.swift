@@ -1,0 +1,269 @@
+import ContentTree
+import OnboardingFlow
+package import PackEditing
+package import PackModel
+import PackReading
+import Screens
+package import Session
+package import TerminalModel
+
+/// Edits of one file.
+package struct FileEdits: Hashable, Sendable {
+  /// The file, from the pack's folder.
+  package var file: String
+  /// The edits, in order.
+  package var edits: [TOMLEdit]
+}
+
+extension EditMode {
+  /// What an input asks for; the session's program does it.
+  package enum Request: Hashable, Sendable {
+    /// Makes edits of files, as one step.
+    case edit([FileEdits])
+    /// Takes the last edit back, makes it again, or takes all back.
+    case undo, redo, giveUp
+    /// Shows the session with other texts, which are not written.
+    case preview(String, key: TextKey, file: String)
+    /// Shows what is written.
+    case endPreview
+    /// Goes back to the app.
+    case close
+  }
+
+  /// Takes a key; `nil`: nothing is to be done beyond the editor.
+  package mutating func handle(_ press: KeyPress, _ session: Simulation) -> Request? {
+    message = nil
+    if list != nil { return handleInList(press) }
+    if field != nil { return handleInField(press, session) }
+    switch (press.key, press.modifiers) {
+    case (.character("z"), .control): return .undo
+    case (.character("y"), .control): return .redo
+    case (.up, .alt): return moveTable(by: -1)
+    case (.down, .alt): return moveTable(by: 1)
+    case (.up, []), (.left, []), (.tab, .shift): move(by: -1)
+    case (.down, []), (.right, []), (.tab, []): move(by: 1)
+    case (.home, []): focus = 0
+    case (.end, []): focus = max(0, items.count - 1)
+    case (.enter, []): beginTyping(session)
+    case (.character("c"), []): return copyTable(session)
+    case (.character("d"), []), (.delete, []): return removeTable()
+    case (.character("l"), []): showChanges()
+    case (.escape, []): return .close
+    default: break
+    }
+    return nil
+  }
+
+  /// Takes the mouse: a press picks what is there, and begins to type on what is picked already.
+  package mutating func handle(_ mouse: MouseEvent, _ session: Simulation) {
+    switch mouse.kind {
+    case .wheelUp: if list == nil { if field == nil { move(by: -1) } } else { scroll(by: -3) }
+    case .wheelDown: if list == nil { if field == nil { move(by: 1) } } else { scroll(by: 3) }
+    case .press where mouse.button == .left && field == nil && list == nil:
+      // The smallest counts: a page of a walkthrough is behind everything.
+      let found = items.indices.filter { items[$0].part.area?.contains(mouse.position) == true }
+        .min { size(of: items[$0]) < size(of: items[$1]) }
+      guard let found else { return }
+      if item?.part == items[found].part { beginTyping(session) } else { focus = found }
+    default: break
+    }
+  }
+
+  private func size(of item: EditItem) -> Int { item.part.area.map { $0.width * $0.height } ?? .max }
+
+  private mutating func move(by rows: Int) {
+    guard !items.isEmpty else { return }
+    focus = (focus + rows + items.count) % items.count
+  }
+
+  // MARK: Texts
+
+  private mutating func beginTyping(_ session: Simulation) {
+    guard let source = source(in: session) else {
+      let key = item?.text == nil ? "edit.no_text" : "edit.system_text"
+      message = .refused(session.words(key))
+      return
+    }
+    var state = FieldState()
+    state.text = Self.shown(written(source))
+    state.cursor = state.text.count
+    field = state
+  }
+
+  private mutating func handleInField(_ press: KeyPress, _ session: Simulation) -> Request? {
+    guard var state = field, let source = source(in: session) else {
+      field = nil
+      return .endPreview
+    }
+    switch (press.key, press.modifiers) {
+    case (.escape, _):
+      field = nil
+      return .endPreview
+    case (.enter, .alt): state.replaceSelection(with: String(Self.lineMark))
+    case (.enter, []):
+      field = nil
+      let text = Self.stored(state.text)
+      guard text != written(source) else { return .endPreview }
+      return edit([.set(source.path(in: try? edits.document(source.file)), .string(text))], source.file)
+    case (.character(let character), let modifiers) where modifiers.isEmpty || modifiers == .shift:
+      guard ControlCharacters.first(in: String(character)) == nil else { return nil }
+      state.replaceSelection(with: String(character))
+    case (.backspace, _), (.delete, _): _ = state.erase(forward: press.key == .delete)
+    default:
+      if let key = FlowKey(press) { _ = state.moveCursor(key) }
+      field = state
+      return nil
+    }
+    field = state
+    return .preview(Self.stored(state.text), key: source.key, file: source.name)
+  }
+
+  /// Takes a pasted text into the field.
+  package mutating func paste(_ text: String, _ session: Simulation) -> Request? {
+    guard var state = field, let source = source(in: session) else { return nil }
+    let clean = Self.shown(text.replacing("\r\n", with: "\n")).filter {
+      ControlCharacters.first(in: String($0)) == nil
+    }
+    state.replaceSelection(with: String(clean.prefix(2_000)))
+    field = state
+    return .preview(Self.stored(state.text), key: source.key, file: source.name)
+  }
+
+  // MARK: Tables
+
+  private mutating func moveTable(by rows: Int) -> Request? {
+    guard let part = item?.part, let place = part.place else { return nil }
+    // The next one in sight: others are for other users.
+    let others = items.map { $0.part }.filter { $0.file == part.file && $0.place?.array == place.array }
+      .compactMap { $0.place?.index }
+    let all = tableCount(place.array, part.file)
+    let next = rows < 0 ? others.filter { $0 < place.index }.max() : others.filter { $0 > place.index }.min()
+    let target = next ?? place.index + rows
+    guard target >= 0, target < all else { return nil }
+    follow(place.array.index(target))
+    return edit([.moveTable(place.array, from: place.index, to: target)], part.file)
+  }
+
+  private func edit(_ edits: [TOMLEdit], _ file: String) -> Request {
+    .edit([FileEdits(file: file, edits: edits)])
+  }
+
+  /// Copies a table. What has to be its own becomes so: the id, and the texts in every language, so that one can be
+  /// edited without the other.
+  private mutating func copyTable(_ session: Simulation) -> Request? {
+    guard let part = item?.part, let place = part.place, let document = try? edits.document(part.file) else {
+      return nil
+    }
+    var own = [TOMLEdit.copyTable(place.array, from: place.index, to: place.index + 1)]
+    let copy = place.array.index(place.index + 1)
+    var ids: (old: String, new: String)?
+    if case .string(let id)? = document[part.table.key("id")] {
+      let new = Self.free(id, beside: Self.ids(place.array, document))
+      ids = (id, new)
+      own.append(.set(copy.key("id"), .string(new)))
+    }
+    var texts: [FileEdits] = []
+    let strings = session.bundle.strings
+    for text in items.filter({ $0.part == part }).compactMap({ $0.text }) where strings.isOwn(text.key) {
+      guard document[TOMLPath(part.table.text + "." + text.role)] == .string(text.key) else { continue }
+      let key = Self.free(text.key, ids, strings)
+      own.append(.set(TOMLPath(copy.text + "." + text.role), .string(key)))
+      for name in strings.locales.flatMap({ strings.files(of: $0) }) {
+        let source = EditSource(key: text.key, name: name)
+        let file = try? edits.document(source.file)
+        guard let words = file?[source.path(in: file)] else { continue }
+        let edit = TOMLEdit.set(TOMLPath(key), words)
+        if let index = texts.firstIndex(where: { $0.file == source.file }) {
+          texts[index].edits.append(edit)
+        } else {
+          texts.append(FileEdits(file: source.file, edits: [edit]))
+        }
+      }
+    }
+    follow(copy)
+    // The texts first: no screen may name one that is not there.
+    return .edit(texts + [FileEdits(file: part.file, edits: own)])
+  }
+
+  /// A key that no text has: with the new id in place of the old one, or with a number.
+  private static func free(_ key: TextKey, _ ids: (old: String, new: String)?, _ strings: StringCatalog)
+    -> TextKey
+  {
+    var parts = key.split(separator: ".").map(String.init)
+    if let ids, let index = parts.lastIndex(of: ids.old) {
+      parts[index] = ids.new
+      let new = parts.joined(separator: ".")
+      if !strings.isOwn(new) { return new }
+    }
+    var number = 2
+    while strings.isOwn("\(key)-\(number)") { number += 1 }
+    return "\(key)-\(number)"
+  }
+
+  private mutating func removeTable() -> Request? {
+    guard let part = item?.part, let place = part.place else { return nil }
+    return edit([.removeTable(place.array, at: place.index)], part.file)
+  }
+
+  /// The cursor will be on the part of another table of the file.
+  private mutating func follow(_ table: TOMLPath) {
+    guard var item else { return }
+    item.part.table = table
+    items[focus] = item
+  }
+
+  private mutating func tableCount(_ array: TOMLPath, _ file: String) -> Int {
+    if case .array(let items)? = (try? edits.document(file))?[array] { items.count } else { 0 }
+  }
+
+  private static func ids(_ array: TOMLPath, _ document: TOMLDocument) -> Set<String> {
+    guard case .array(let items)? = document[array] else { return [] }
+    return Set(items.compactMap { if case .string(let id)? = $0[TOMLPath("id")] { id } else { nil } })
+  }
+
+  /// `go-2`, or the next that is free.
+  private static func free(_ id: String, beside others: Set<String>) -> String {
+    var number = 2
+    while others.contains("\(id)-\(number)") { number += 1 }
+    return "\(id)-\(number)"
+  }
+
+  // MARK: The list
+
+  private mutating func showChanges() {
+    list = EditList(subject: .changes, lines: edits.differences.flatMap { $0.difference.lines })
+  }
+
+  /// Shows both versions of a file that was not written over.
+  package mutating func show(_ conflict: FileConflict) {
+    let difference = LineDifference(from: conflict.theirs ?? [], to: conflict.own, name: conflict.file)
+    list = EditList(subject: .conflict, lines: difference.lines)
+  }
+
+  private mutating func handleInList(_ press: KeyPress) -> Request? {
+    guard var list else { return nil }
+    let wasAsking = list.isAsking
+    list.isAsking = false
+    self.list = list
+    switch press.key {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -10)
+    case .pageDown: scroll(by: 10)
+    case .character("x") where list.subject == .changes && !list.lines.isEmpty:
+      if wasAsking {
+        self.list = nil
+        return .giveUp
+      }
+      self.list?.isAsking = true
+    case .escape, .enter, .character("l"): self.list = nil
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func scroll(by rows: Int) {
+    guard let list else { return }
+    self.list?.top = max(0, min(list.lines.count - 1, list.top + rows))
+  }
+}

@@ -1,0 +1,162 @@
+import ContentTree
+import OnboardingFlow
+package import PackEditing
+import PackModel
+import PackReading
+import PackReview
+package import Screens
+package import Session
+import Shell
+import TerminalModel
+
+/// Editing a pack on the phone (F3): what can be picked, the field while a text is typed, and what was changed.
+package struct EditMode: Sendable {
+  /// The edits of the session.
+  package var edits: PackEdits
+  var items: [EditItem] = []
+  var focus = 0
+  /// The text that is typed; `nil`: none.
+  var field: FieldState?
+  /// The list of changes, or two versions of a file, while they are up.
+  var list: EditList?
+  /// A line about what was done last.
+  package var message: EditMessage?
+  /// Where the text at the cursor is cut, as far as it was looked at.
+  var fit: (subject: FitSubject, views: [TextFit.View])?
+
+  /// Begins to edit a pack on disk, with the edits that were made before.
+  package init(_ edits: PackEdits) {
+    self.edits = edits
+  }
+
+  /// Whether a text is typed or a list is up.
+  package var isBusy: Bool { field != nil || list != nil }
+
+  /// The item at the cursor.
+  var item: EditItem? { items.indices.contains(focus) ? items[focus] : nil }
+
+  /// What a fit was looked for.
+  struct FitSubject: Hashable, Sendable {
+    var key: TextKey
+    var text: String
+    var screen: ScreenID
+  }
+
+  // MARK: What is on the screen
+
+  /// Looks again at what is up; the cursor stays on what it was on.
+  package mutating func refresh(_ session: Simulation, _ layout: ScreenLayout) {
+    let parts = EditPart.parts(of: session.flow, layout, screen: session.geometry.screen)
+    let old = item
+    items = parts.flatMap { part in
+      EditItem.items(of: part, in: try? edits.document(part.file), session.bundle.strings)
+    }
+    if let old, field == nil || item?.text != old.text {
+      focus = index(like: old) ?? min(focus, max(0, items.count - 1))
+    }
+    if old == nil {
+      focus =
+        items.firstIndex { $0.part.area != nil && $0.text != nil }
+        ?? items.firstIndex { $0.part.area != nil } ?? 0
+    }
+  }
+
+  private func index(like old: EditItem) -> Int? {
+    let same = { (item: EditItem) in item.part.file == old.part.file && item.part.table == old.part.table }
+    return items.firstIndex { same($0) && $0.text == old.text } ?? items.firstIndex(where: same)
+  }
+
+  /// The text at the cursor in the language shown, as it is written; `nil` where there is none.
+  func source(in session: Simulation) -> EditSource? {
+    guard let text = item?.text else { return nil }
+    let strings = session.bundle.strings
+    let locale =
+      strings.locales.contains(session.flow.setup.locale) ? session.flow.setup.locale : strings.locales.first
+    guard let locale else { return nil }
+    let values = strings.hasVariants ? session.flow.variantValues : []
+    if !strings.isOwn(text.key), strings.contains(text.key, locale: locale) { return nil }
+    return EditSource(key: text.key, name: strings.file(of: text.key, locale: locale, for: values) ?? locale)
+  }
+
+  /// What the file says for a text; empty where it says nothing.
+  mutating func written(_ source: EditSource) -> String {
+    let document = try? edits.document(source.file)
+    if case .string(let text)? = document?[source.path(in: document)] { return text }
+    return ""
+  }
+
+  /// Looks where the text fits, once for each text.
+  mutating func lookAtFit(_ session: Simulation) {
+    guard let source = source(in: session), let screen = session.flow.currentScreen else {
+      fit = nil
+      return
+    }
+    let subject = FitSubject(
+      key: source.key, text: field.map { Self.stored($0.text) } ?? written(source), screen: screen.id)
+    guard fit?.subject != subject else { return }
+    fit = (subject, TextFit.views(of: source.key, on: screen, in: session.bundle))
+  }
+
+  // MARK: Lines
+
+  /// Stands for a line end in the field.
+  static let lineMark: Character = "↵"
+
+  static func shown(_ text: String) -> String { String(text.map { $0 == "\n" ? lineMark : $0 }) }
+  static func stored(_ text: String) -> String { String(text.map { $0 == lineMark ? "\n" : $0 }) }
+}
+
+/// Where a text is written.
+struct EditSource: Hashable, Sendable {
+  /// The key.
+  var key: TextKey
+  /// The name of the file of `strings/` (`en.short`).
+  var name: String
+
+  /// The path of the file in the pack.
+  var file: String { "strings/\(name).toml" }
+
+  /// Where the text stands in the file, or will: a key in quotes may have dots that are none of a table.
+  func path(in document: TOMLDocument?) -> TOMLPath {
+    let parts = key.split(separator: ".").map(String.init)
+    return Self.path(parts[...], in: document, TOMLPath()) ?? TOMLPath(parts.map(TOMLPath.Part.key))
+  }
+
+  private static func path(_ parts: ArraySlice<String>, in document: TOMLDocument?, _ table: TOMLPath)
+    -> TOMLPath?
+  {
+    for count in (1...max(1, parts.count)).reversed() where count <= parts.count {
+      let next = table.key(parts.prefix(count).joined(separator: "."))
+      guard let node = document?[next] else { continue }
+      if count == parts.count, case .string = node { return next }
+      if count < parts.count, let path = path(parts.dropFirst(count), in: document, next) { return path }
+    }
+    return nil
+  }
+}
+
+/// A line about an edit.
+package enum EditMessage: Hashable, Sendable {
+  /// It is on the disk.
+  case done(String)
+  /// It was not made.
+  case refused(String)
+}
+
+/// Lines of a diff that are looked at.
+package struct EditList: Hashable, Sendable {
+  /// What the lines are.
+  package enum Subject: Hashable, Sendable {
+    /// Everything that was changed.
+    case changes
+    /// A file that something else has changed: it, and what the edit would have made of it.
+    case conflict
+  }
+
+  var subject: Subject
+  var lines: [LineDifference.Line]
+  /// The first line in sight, from 0.
+  var top = 0
+  /// Whether giving up everything was asked for once.
+  var isAsking = false
+}

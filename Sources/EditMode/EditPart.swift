@@ -1,0 +1,83 @@
+import Diagnostics
+import OnboardingFlow
+import PackEditing
+import PackModel
+import PackReading
+import Screens
+import TerminalModel
+
+/// Something on the screen that a file of the pack describes: an element, a page of a walkthrough, a mark of a tour, or
+/// the screen itself.
+struct EditPart: Hashable, Sendable {
+  /// What packs call it (`button`).
+  var name: String
+  /// The file, from the pack's folder.
+  var file: String
+  /// Its table in the file; empty for the whole file.
+  var table: TOMLPath
+  /// Where it stands on the terminal; `nil`: nowhere of its own, or out of sight.
+  var area: Rect?
+  /// The keys of texts that it is known to show.
+  var texts: [TextKey] = []
+
+  /// Tables of a file that are parts of their own.
+  static let ownTables: Set<String> = ["element", "page", "mark"]
+
+  /// The array that it is a table of, and which one; `nil`: it is none.
+  var place: (array: TOMLPath, index: Int)? {
+    guard case .index(let index)? = table.parts.last else { return nil }
+    return (table.parent, index)
+  }
+
+  /// The parts of what is up, the screen first, then from top to bottom as written.
+  static func parts(of flow: OnboardingFlow, _ layout: ScreenLayout, screen area: Rect) -> [EditPart] {
+    if flow.layer == .tour, let tour = flow.state.tour, let mark = flow.currentMark {
+      let place = TOMLPath("mark").index(tour.index)
+      let texts = [mark.heading, mark.text].compactMap { $0 } + mark.buttons.map { $0.text }
+      return [
+        EditPart(
+          name: "mark", file: "tours/\(tour.tour).toml", table: place, area: layout.elements["bubble"],
+          texts: texts)
+      ]
+    }
+    guard let screen = flow.currentScreen else { return [] }
+    let file = screen.place().file
+    let whole = EditPart(
+      name: "screen", file: file, table: TOMLPath(), texts: [screen.title].compactMap { $0 })
+    switch screen.kind {
+    case .page(let page): return [whole] + elements(of: page, on: screen, flow, layout, area)
+    case .walkthrough: return [walkthroughPage(flow.screenState.page, file, area), whole]
+    case .deck:
+      var deck = whole
+      deck.area = layout.elements["card"]
+      return [deck] + (screen.controls.map { elements(of: $0, on: screen, flow, layout, area) } ?? [])
+    case .launch:
+      var launch = whole
+      launch.area = area
+      return [launch]
+    }
+  }
+
+  private static func walkthroughPage(_ index: Int, _ file: String, _ area: Rect) -> EditPart {
+    EditPart(name: "page", file: file, table: TOMLPath("page").index(index), area: area)
+  }
+
+  private static func elements(
+    of page: Page, on screen: Screen, _ flow: OnboardingFlow, _ layout: ScreenLayout, _ area: Rect
+  ) -> [EditPart] {
+    let visible = Set(flow.visibleElements(of: page).map { $0.id })
+    return page.elements.enumerated().compactMap { index, element in
+      guard visible.contains(element.id) else { return nil }
+      let place = screen.place(keyPath(index, screen))
+      let shown = layout.elements[PartID(element.id)]?.intersection(area)
+      return EditPart(
+        name: element.kind.name.rawValue, file: place.file, table: TOMLPath(place.keyPath),
+        area: shown?.isEmpty == false ? shown : nil, texts: element.texts.compactMap { $0 })
+    }
+  }
+
+  /// What the screen calls the place of an element; a deck has its tabs alone.
+  private static func keyPath(_ index: Int, _ screen: Screen) -> String {
+    if case .deck = screen.kind { "tabs" } else { "element[\(index)]" }
+  }
+}

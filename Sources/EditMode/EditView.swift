@@ -1,0 +1,150 @@
+import Components
+import OnboardingFlow
+import PackEditing
+import PackReading
+import Screens
+package import Session
+import Shell
+package import TerminalModel
+
+/// Draws the editor over a frame of the session: the frame around what is picked, the inspector, the list of changes and
+/// the keys.
+package struct EditView {
+  private let session: Simulation
+  private let stylesheet: Stylesheet
+  private let desk: Style
+
+  /// - Parameter session: the session under the editor.
+  package init(_ session: Simulation) {
+    self.session = session
+    stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme])
+    desk = StageView.deskStyle(stylesheet)
+  }
+
+  /// Rows of the inspector where it has no place beside the device.
+  private static let lowRows = 9
+
+  /// Draws over a frame as large as the terminal.
+  package func draw(_ mode: inout EditMode, on buffer: inout CellBuffer) {
+    guard buffer.height > Self.lowRows + 1 else { return }
+    mode.lookAtFit(session)
+    let geometry = session.geometry
+    if let area = mode.item?.part.area { frame(area, within: geometry.screen, on: &buffer) }
+    let last = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
+    var panel = geometry.panel ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    if panel.width == 0 || panel.x <= geometry.frame.maxX {
+      let top = last.y - Self.lowRows
+      buffer.fill(Rect(x: 0, y: top, width: buffer.width, height: Self.lowRows), Cell(style: desk))
+      panel = Rect(x: 1, y: top, width: buffer.width - 2, height: Self.lowRows)
+    } else {
+      let side = Rect(x: geometry.frame.maxX, y: 0, width: buffer.width - geometry.frame.maxX, height: last.y)
+      buffer.fill(side, Cell(style: desk))
+      panel = Rect(x: panel.x, y: panel.y, width: panel.width, height: max(0, last.y - panel.y))
+    }
+    CutTexts.ignore {
+      EditInspector(session: session, stylesheet: stylesheet, desk: desk, rect: panel).draw(
+        &mode, on: &buffer)
+      if let list = mode.list { draw(list, on: &buffer, above: last) }
+      drawKeys(of: mode, on: &buffer, in: last)
+    }
+  }
+
+  /// A frame around an area, where there is nothing else.
+  private func frame(_ area: Rect, within screen: Rect, on buffer: inout CellBuffer) {
+    let outer = area.inset(by: -1).intersection(screen)
+    let style = Style(foreground: stylesheet[.accent], attributes: .bold)
+    func put(_ text: String, _ x: Int, _ y: Int) {
+      guard buffer[x, y].glyph == .blank else { return }
+      buffer.write(text, x: x, y: y, style: style, keepsBackground: true)
+    }
+    let (left, right, top, bottom) = (outer.minX, outer.maxX - 1, outer.minY, outer.maxY - 1)
+    guard left < right, top < bottom else { return }
+    // A line through the words of a neighbour would look like a part of it.
+    for y in [top, bottom] where ((left + 1)..<right).allSatisfy({ buffer[$0, y].glyph == .blank }) {
+      for x in (left + 1)..<right { put("━", x, y) }
+    }
+    for y in (top + 1)..<max(top + 1, bottom) {
+      put("┃", left, y)
+      put("┃", right, y)
+    }
+    put("┏", left, top)
+    put("┓", right, top)
+    put("┗", left, bottom)
+    put("┛", right, bottom)
+  }
+
+  // MARK: The list
+
+  private func draw(_ list: EditList, on buffer: inout CellBuffer, above last: Rect) {
+    let box = Rect(x: 1, y: 1, width: buffer.width - 2, height: last.y - 2)
+    buffer.clearWords(cutBy: box, within: buffer.bounds)
+    buffer.fill(box, stylesheet.style(.text, on: .surface))
+    buffer.strokeRounded(box, stylesheet[list.subject == .conflict ? .danger : .accent])
+    let title = session.words(list.subject == .conflict ? "edit.conflict" : "edit.changes")
+    buffer.write(
+      TextWidth.truncated(title, to: box.width - 4), x: box.x + 2, y: box.y + 1,
+      style: stylesheet.style(.accent, on: .surface, .bold))
+    if list.lines.isEmpty {
+      buffer.write(
+        TextWidth.truncated(session.words("edit.no_changes"), to: box.width - 4), x: box.x + 2, y: box.y + 3,
+        style: stylesheet.style(.muted, on: .surface))
+    }
+    for (row, line) in list.lines.dropFirst(list.top).prefix(box.height - 4).enumerated() {
+      let token: ColorToken =
+        switch line.kind {
+        case .header: .text
+        case .hunk: .accent
+        case .same: .muted
+        case .removed: .danger
+        case .added: .success
+        }
+      let text = TextWidth.truncated(TextWidth.sanitized(line.text), to: box.width - 4)
+      buffer.write(
+        text, x: box.x + 2, y: box.y + 3 + row,
+        style: stylesheet.style(token, on: .surface, line.kind == .header ? .bold : []))
+    }
+  }
+
+  // MARK: The keys
+
+  private func drawKeys(of mode: EditMode, on buffer: inout CellBuffer, in row: Rect) {
+    buffer.fill(row, Cell(style: desk))
+    var x = row.x + 1
+    if let message = mode.message {
+      let (text, token): (String, ColorToken) =
+        switch message {
+        case .done(let text): (text, .success)
+        case .refused(let text): (text, .warning)
+        }
+      let style = Style(foreground: stylesheet[token], background: desk.background, attributes: .bold)
+      x +=
+        buffer.write(
+          TextWidth.truncated(TextWidth.sanitized(text), to: row.maxX - 2 - x), x: x, y: row.y, style: style)
+        + 3
+    }
+    let bold = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
+    for (keys, name) in Self.keys(of: mode) {
+      let text = session.words("edit.key.\(name)")
+      guard x + TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) < row.maxX else { continue }
+      x += buffer.write(keys, x: x, y: row.y, style: bold) + 1
+      x += buffer.write(text, x: x, y: row.y, style: desk) + 2
+    }
+  }
+
+  /// The keys that work now, the most important first, each with the name of its words.
+  private static func keys(of mode: EditMode) -> [(String, String)] {
+    if let list = mode.list {
+      let giveUp = list.subject == .changes && !list.lines.isEmpty
+      return (giveUp ? [("x", list.isAsking ? "really" : "give_up")] : []) + [
+        ("↑↓", "scroll"), ("Esc", "back"),
+      ]
+    }
+    if mode.field != nil { return [("Enter", "save"), ("Esc", "cancel"), ("Alt-Enter", "line")] }
+    var keys = [("↑↓", "choose"), ("Esc", "done")]
+    if mode.item?.text != nil { keys.insert(("Enter", "edit"), at: 1) }
+    if !mode.edits.changes.isEmpty { keys += [("^Z", "undo"), ("l", "changes")] }
+    if mode.item?.part.place != nil { keys += [("Alt-↑↓", "move"), ("c", "copy"), ("d", "remove")] }
+    if !mode.edits.undone.isEmpty { keys.append(("^Y", "redo")) }
+    return keys
+  }
+}

@@ -1,0 +1,226 @@
+import EditMode
+import PackEditing
+import PackModel
+import PackReading
+import Screens
+import Session
+import Settings
+import Shell
+import TerminalModel
+
+/// The editor of F3: it takes the input while it is up, and its edits are read again at once.
+struct SessionEditor {
+  var mode: EditMode
+  /// Whether it is up; the edits stay when it is not.
+  var isUp = true
+  /// The panel and the clock as they were before.
+  private var panel: Bool?
+  private var clock: ClockSpeed
+
+  init(_ mode: EditMode, over chrome: Chrome) {
+    self.mode = mode
+    (panel, clock) = (chrome.panel, chrome.clock)
+  }
+
+  mutating func open(over chrome: inout Chrome) {
+    isUp = true
+    (panel, clock) = (chrome.panel, chrome.clock)
+    chrome.clock = .paused
+    chrome.notice = nil
+  }
+
+  mutating func close(over chrome: inout Chrome) {
+    isUp = false
+    chrome.panel = panel
+    chrome.clock = clock
+    chrome.notice = nil
+  }
+}
+
+extension SessionProgram {
+  /// Whether the editor takes the input: what the shell lays over everything comes before it.
+  private var isEditing: Bool {
+    editor?.isUp == true && !simulation.chrome.showsHelp && simulation.chrome.save == nil
+  }
+
+  /// Takes an input for the editor; `false`: it is the session's.
+  mutating func takesForEditing(_ input: TerminalInput) -> Bool {
+    if case .key(KeyPress(.function(3))) = input, !simulation.chrome.isForParticipants {
+      toggleEditor()
+      simulation.setNeedsDisplay()
+      return true
+    }
+    if asksForCopy {
+      asksForCopy = false
+      simulation.chrome.notice = nil
+      simulation.setNeedsDisplay()
+      if case .key(KeyPress(.enter)) = input {
+        copyOut()
+        return true
+      }
+    }
+    guard isEditing, var mode = editor?.mode else { return false }
+    var request: EditMode.Request?
+    switch input {
+    case .key(let press):
+      if Self.isOfShell(press, mode) {
+        if press.key == .function(2) { closeEditor() }
+        return false
+      }
+      request = mode.handle(press, simulation)
+    case .mouse(let mouse): mode.handle(mouse, simulation)
+    case .paste(let text): request = mode.paste(text, simulation)
+    case .focus, .reply: return false
+    }
+    editor?.mode = mode
+    simulation.setNeedsDisplay()
+    if let request { carryOut(request) }
+    return true
+  }
+
+  /// Keys that do the same as without the editor: help, debug menu, reading again, look, device, language, saving, the end.
+  private static func isOfShell(_ press: KeyPress, _ mode: EditMode) -> Bool {
+    if press == KeyPress(.character("c"), .control) { return true }
+    guard case .function(let number) = press.key, press.modifiers.isEmpty else { return false }
+    return number != 4 && !mode.isBusy
+  }
+
+  // MARK: Opening
+
+  private mutating func toggleEditor() {
+    if editor?.isUp == true { return closeEditor() }
+    guard let folder = simulation.bundle.folder else {
+      asksForCopy = true
+      simulation.chrome.notice = .refused(
+        simulation.words("edit.ask_copy", extra: ["folder": "Content/\(simulation.bundle.pack.id)"]))
+      return
+    }
+    simulation.chrome.debug = nil
+    simulation.chrome.showsHelp = false
+    let edits = editor?.mode.edits
+    var editor = SessionEditor(
+      EditMode(edits?.isOf(folder) == true ? edits ?? PackEdits(folder: folder) : PackEdits(folder: folder)),
+      over: simulation.chrome)
+    editor.open(over: &simulation.chrome)
+    self.editor = editor
+    makeRoomForEditor()
+    refreshEditor()
+  }
+
+  private mutating func closeEditor() {
+    if editor?.mode.isBusy == true { restoreTexts() }
+    editor?.close(over: &simulation.chrome)
+    simulation.setNeedsDisplay()
+  }
+
+  /// Copies a pack that is built in to a folder, goes on with that, and opens the editor.
+  private mutating func copyOut() {
+    switch shell.copyPack(simulation.bundle) {
+    case .failure(let refusal): simulation.chrome.notice = .failed(refusal.message)
+    case .success:
+      guard takeReload() == nil, simulation.bundle.folder != nil else {
+        simulation.chrome.notice = .failed(simulation.words("edit.not_copied"))
+        return
+      }
+      toggleEditor()
+    }
+  }
+
+  // MARK: What is up
+
+  /// Looks again at what is up.
+  mutating func refreshEditor() {
+    guard editor?.isUp == true else { return }
+    let layout = simulation.currentLayout()
+    editor?.mode.refresh(simulation, layout)
+  }
+
+  /// Makes room for the inspector beside the device, where there is some.
+  mutating func makeRoomForEditor() {
+    guard editor?.isUp == true else { return }
+    simulation.chrome.panel = true
+    let geometry = simulation.geometry
+    if let panel = geometry.panel, panel.x <= geometry.frame.maxX { simulation.chrome.panel = false }
+    simulation.setNeedsDisplay()
+  }
+
+  /// Draws the editor over a frame.
+  mutating func drawEditor(on frame: inout CellBuffer) {
+    guard isEditing, var mode = editor?.mode else { return }
+    mode.refresh(simulation, simulation.currentLayout())
+    EditView(simulation).draw(&mode, on: &frame)
+    editor?.mode = mode
+  }
+
+  /// The content was read again, and files may be others.
+  mutating func editorSeesEdit() {
+    editor?.mode.edits.forgetFiles()
+  }
+
+  // MARK: Requests
+
+  private mutating func carryOut(_ request: EditMode.Request) {
+    switch request {
+    case .close: closeEditor()
+    case .endPreview: restoreTexts()
+    case .preview(let text, let key, let file):
+      simulation.preview(simulation.bundle.strings.with(text, for: key, in: file))
+    case .edit(let edits):
+      write { mode throws(EditRefusal) in try mode.edits.perform(edits.map { ($0.file, $0.edits) })?.names }
+    case .undo: write(isEdit: false) { mode throws(EditRefusal) in try mode.edits.undo()?.names }
+    case .redo: write(isEdit: false) { mode throws(EditRefusal) in try mode.edits.redo()?.names }
+    case .giveUp:
+      write(isEdit: false) { mode throws(EditRefusal) in
+        try mode.edits.giveUp()
+        return ""
+      }
+    }
+  }
+
+  /// Changes files, and reads them again. An edit that breaks the pack is taken back.
+  private mutating func write(isEdit: Bool = true, _ change: (inout EditMode) throws(EditRefusal) -> String?)
+  {
+    guard var mode = editor?.mode else { return }
+    do throws(EditRefusal) {
+      if let file = try change(&mode) {
+        editor?.mode = mode
+        let problem = takeReload()
+        if let problem, isEdit {
+          try mode.edits.takeBack()
+          mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
+        } else if let problem {
+          mode.message = .refused(problem)
+        } else {
+          let name = isEdit ? "edit.saved" : file.isEmpty ? "edit.given_up" : "edit.back"
+          mode.message = .done(simulation.words(name, extra: ["file": file]))
+        }
+      } else {
+        restoreTexts()
+        mode.message = .refused(simulation.words(isEdit ? "edit.same" : "edit.no_more"))
+      }
+    } catch {
+      restoreTexts()
+      if case .changedMeanwhile(let conflict) = error { mode.show(conflict) }
+      mode.message = .refused(refusal(error))
+      mode.edits.forgetFiles()
+      _ = takeReload()
+    }
+    editor?.mode = mode
+    simulation.chrome.notice = nil
+    refreshEditor()
+  }
+
+  private func refusal(_ error: EditRefusal) -> String {
+    let words = simulation.words
+    return switch error {
+    case .unreadable(let file), .notTOML(let file): words("edit.unreadable", extra: ["file": file])
+    case .noSuchPlace(let place), .notWritable(let place): words("edit.not_writable", extra: ["place": place])
+    case .controlCharacter: words("edit.control")
+    case .changedMeanwhile(let conflict): words("edit.meanwhile", extra: ["file": conflict.file])
+    case .unwritable(let file): words("edit.unwritable", extra: ["file": file])
+    }
+  }
+
+  /// Shows the texts as they are written.
+  private mutating func restoreTexts() { simulation.preview(goodStrings ?? simulation.bundle.strings) }
+}

@@ -1,0 +1,126 @@
+import ContentTree
+import Fuzzing
+import PackEditing
+import TestFiles
+import Testing
+
+@Suite struct PackEditsTests {
+  private static let files = [
+    "screens/a.toml": "kind = \"page\"\ntext = \"one\"\n", "flow.toml": "start = \"a\"\n",
+  ]
+  private static let text = TOMLPath("text")
+
+  private func set(_ text: String) -> [TOMLEdit] { [.set(Self.text, .string(text))] }
+
+  @Test func `edits are undone, made again and given up`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    try edits.perform(set("three"), in: "screens/a.toml")
+    try edits.perform([.set(TOMLPath("start"), .string("b"))], in: "flow.toml")
+    #expect(try edits.perform(set("three"), in: "screens/a.toml") == nil)
+    #expect(try edits.undo()?.names == "flow.toml")
+    try edits.undo()
+    #expect(try folder.text("screens/a.toml") == "kind = \"page\"\ntext = \"two\"\n")
+    try edits.redo()
+    #expect(try folder.text("screens/a.toml") == "kind = \"page\"\ntext = \"three\"\n")
+    #expect(
+      edits.differences.map { $0.difference.text } == [
+        """
+        --- screens/a.toml
+        +++ screens/a.toml
+        @@ -1,2 +1,2 @@
+         kind = "page"
+        -text = "one"
+        +text = "three"
+
+        """
+      ])
+    try edits.giveUp()
+    for (file, text) in Self.files { #expect(try folder.text(file) == text) }
+    #expect(edits.changes.isEmpty && edits.differences.isEmpty && edits.undone.count == 3)
+  }
+
+  @Test func `an edit after an undo forgets what was undone`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    try edits.undo()
+    try edits.perform(set("four"), in: "screens/a.toml")
+    #expect(try edits.redo() == nil)
+    #expect(try folder.text("screens/a.toml").contains("four"))
+  }
+
+  @Test func `a file that something else has changed is left alone, and both versions are told`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    let theirs = "kind = \"page\"\ntext = \"theirs\"\n"
+    try folder.write(theirs, to: "screens/a.toml")
+    let own = FileConflict(
+      file: "screens/a.toml", own: Array("kind = \"page\"\ntext = \"mine\"\n".utf8),
+      theirs: Array(theirs.utf8))
+    #expect(throws: EditRefusal.changedMeanwhile(own)) {
+      try edits.perform(set("mine"), in: "screens/a.toml")
+    }
+    #expect(throws: EditRefusal.self) { try edits.undo() }
+    #expect(try folder.text("screens/a.toml") == theirs && edits.changes.count == 1)
+    edits.forgetFiles()
+    try edits.perform(set("mine"), in: "screens/a.toml")
+    try edits.undo()
+    #expect(try folder.text("screens/a.toml") == theirs)
+    try folder.remove("screens/a.toml")
+    #expect(throws: EditRefusal.self) { try edits.perform(set("mine"), in: "screens/a.toml") }
+    #expect(!folder.exists("screens/a.toml"))
+  }
+
+  @Test func `a group of edits is made whole or not at all`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    #expect(throws: EditRefusal.noSuchPlace("nothing")) {
+      try edits.perform(set("two") + [.remove(TOMLPath("nothing"))], in: "screens/a.toml")
+    }
+    #expect(try folder.text("screens/a.toml") == Self.files["screens/a.toml"])
+  }
+
+  @Test func `a step of several files is made in all of them or in none`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    let step = [
+      ("screens/a.toml", set("two")), ("flow.toml", [TOMLEdit.set(TOMLPath("start"), .string("b"))]),
+    ]
+    _ = try edits.document("flow.toml")
+    try folder.write("start = \"theirs\"\n", to: "flow.toml")
+    #expect(throws: EditRefusal.self) { try edits.perform(step) }
+    #expect(try folder.text("screens/a.toml") == Self.files["screens/a.toml"] && edits.changes.isEmpty)
+    edits.forgetFiles()
+    #expect(try edits.perform(step)?.names == "screens/a.toml, flow.toml")
+    try edits.undo()
+    #expect(try folder.text("screens/a.toml") == Self.files["screens/a.toml"])
+    #expect(try folder.text("flow.toml") == "start = \"theirs\"\n")
+  }
+
+  @Test func `nothing outside of the pack is touched`() throws {
+    let other = try TemporaryFolder(["a.toml": "text = \"one\"\n"])
+    let folder = try TemporaryFolder(Self.files)
+    try folder.link("screens/b.toml", to: "\(other.path)/a.toml")
+    try folder.link("screens/c.toml", to: "a.toml")
+    var edits = PackEdits(folder: folder.path)
+    for file in ["screens/b.toml", "../x.toml", "screens", "screens/none.toml"] {
+      #expect(throws: EditRefusal.unreadable(file)) { try edits.perform(set("two"), in: file) }
+    }
+    try edits.perform(set("two"), in: "screens/c.toml")
+    #expect(try folder.text("screens/a.toml").contains("two") && other.text("a.toml").contains("one"))
+  }
+
+  @Test func `random edits of every pack are undone byte for byte`() throws {
+    let seed: UInt64 = 27
+    let fuzzer = try EditFuzzer(seed: seed, packs: PackCorpus.all)
+    var tally = FuzzTally()
+    tally.run(fuzzer, 0..<150)
+    if let fault = tally.fault {
+      Issue.record("\(fault.sentence), seed \(seed), case \(fault.number):\n\(fault.input)")
+    }
+    #expect(tally.passed > 130 && tally.covered.count >= 12, "\(tally.covered.sorted())")
+  }
+}

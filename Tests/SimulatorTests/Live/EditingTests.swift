@@ -1,0 +1,147 @@
+import FixturePacks
+import OnboardingFlow
+import Screens
+import Session
+import Settings
+import Shell
+import TerminalModel
+import TestFiles
+import Testing
+
+@testable import Simulator
+
+/// F3 in a session of the tea shop on disk: keys in, files and frames out.
+@Suite struct EditingTests {
+  private let folder: TemporaryFolder
+  private var program: SessionProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
+    try folder.write("pack = \"tea\"\n", to: "config.toml")
+    let request = ConfigurationRequest(workingFolder: folder.path)
+    let configuration = try SimulatorConfiguration.resolve(request)
+    program = SessionProgram(
+      configuration, size: Size(width: 80, height: 24), cell: nil, log: SessionLog(),
+      reload: ContentReload(request, of: configuration, watches: false),
+      shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
+    program.start()
+    program.advance(to: .seconds(5))
+  }
+
+  private mutating func press(_ keys: Key...) {
+    for key in keys { press(key, []) }
+  }
+
+  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    _ = program.handle(.key(KeyPress(key, modifiers)))
+    _ = frame()
+  }
+
+  private mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The rows of the terminal.
+  private mutating func frame() -> String {
+    var buffer = CellBuffer(size: program.simulation.size)
+    program.draw(on: &buffer)
+    return (0..<buffer.height).map { buffer.row($0) }.joined(separator: "\n")
+  }
+
+  private func tea(_ file: String) throws -> String { try folder.text("Content/tea/\(file)") }
+
+  @Test mutating func `a text is typed on the phone, written to its file, undone and made again`() throws {
+    let before = try tea("strings/en.toml")
+    press(.function(3))
+    #expect(frame().contains("screens/intro.toml:4") && frame().contains("intro.leaves.title"))
+    press(.enter, .home)
+    type("So: ")
+    let typing = frame()
+    #expect(typing.contains("Enter save") && typing.contains("So: ") && typing.contains("✓ fits: en ja"))
+    #expect(try tea("strings/en.toml") == before)
+    press(.enter)
+    let after = try tea("strings/en.toml")
+    #expect(after.replacing("\"So: ", with: "\"") == before && after != before)
+    #expect(frame().contains("saved in strings/en.toml"))
+    press(.character("z"), .control)
+    #expect(try tea("strings/en.toml") == before)
+    press(.character("y"), .control)
+    #expect(try tea("strings/en.toml") == after)
+    press(.character("l"))
+    #expect(frame().contains("+leaves = { title = \"So: "))
+    type("xx")
+    #expect(try tea("strings/en.toml") == before)
+    press(.escape)
+    #expect(!frame().contains("Enter edit") && program.simulation.flow.currentScreenID == "intro")
+  }
+
+  @Test mutating func `what is typed and not kept is shown no longer`() throws {
+    press(.function(3), .enter)
+    type("QQ")
+    #expect(frame().contains("QQ"))
+    press(.escape)
+    #expect(!frame().contains("QQ"))
+  }
+
+  @Test mutating func `an edit that breaks the pack is taken back, and says why`() throws {
+    let before = try tea("strings/en.toml")
+    press(.function(3), .enter)
+    type(" {user.nobody}")
+    press(.enter)
+    #expect(frame().contains("not kept: strings/en.toml"))
+    #expect(try tea("strings/en.toml") == before)
+  }
+
+  @Test mutating func `a file that an editor has changed keeps its change, and both versions are shown`()
+    throws
+  {
+    press(.function(3), .enter)
+    type(" mine")
+    let theirs = try tea("strings/en.toml") + "\n# theirs\n"
+    try folder.write(theirs, to: "Content/tea/strings/en.toml")
+    press(.enter)
+    #expect(frame().contains("has changed meanwhile") && frame().contains("# theirs"))
+    #expect(try tea("strings/en.toml") == theirs)
+    press(.escape, .enter)
+    type(" mine")
+    press(.enter)
+    #expect(try tea("strings/en.toml").hasSuffix("# theirs\n") && tea("strings/en.toml").contains(" mine\""))
+  }
+
+  @Test mutating func `pages are moved and copied with texts of their own`() throws {
+    let (screen, texts) = (try tea("screens/intro.toml"), try tea("strings/ja.toml"))
+    press(.function(3))
+    press(.down, .alt)
+    let moved = try tea("screens/intro.toml")
+    #expect(moved != screen && moved.count == screen.count)
+    press(.up, .alt)
+    #expect(try tea("screens/intro.toml") == screen)
+    press(.character("c"))
+    #expect(try tea("screens/intro.toml").contains("heading = \"intro.leaves-2.title\""))
+    #expect(try tea("strings/ja.toml").contains("[intro.leaves-2]"))
+    press(.character("z"), .control)
+    #expect(try tea("screens/intro.toml") == screen && tea("strings/ja.toml") == texts)
+  }
+
+  @Test
+  mutating func `a press of the mouse picks what is there, and the keys are the app's again afterwards`()
+    throws
+  {
+    for _ in 0..<12 where program.simulation.flow.currentScreenID != "join" {
+      press(.enter)
+      program.advance(to: program.realNow + .seconds(2))
+    }
+    press(.function(3))
+    let button = try #require(program.simulation.currentLayout().hits.first)
+    let place = button.rect.center
+    _ = program.handle(.mouse(MouseEvent(kind: .press, button: .left, position: place)))
+    #expect(program.simulation.flow.currentScreenID == "join" && frame().contains("screens/join.toml"))
+  }
+
+  @Test mutating func `a narrow terminal has the inspector below`() throws {
+    program.resize(to: Size(width: 42, height: 30))
+    press(.function(3))
+    #expect(frame().contains("screens/intro.toml:4") && frame().contains("✓ fits: en ja"))
+  }
+}
