@@ -98,10 +98,11 @@ struct EditInspector {
       let rows = TextLayout.lines(of: TextWidth.sanitized(written), width: max(1, rect.width), maximum: 4)
       lines += rows.map(Line.plain)
     }
-    let line = (try? mode.edits.document(source.file))?.map[source.key]?.value.start.line
+    let document = try? mode.edits.document(source.file)
+    let line = document?.map[source.path(in: document).text]?.value.start.line
     lines.append(
       .quiet(line.map { "\(source.file):\($0)" } ?? words("edit.not_there", ["file": source.file])))
-    lines.append(.quiet(source.key))
+    if source.used == nil { lines.append(.quiet(source.key)) }
     return lines
   }
 

@@ -29,9 +29,11 @@ struct EditItem: Hashable, Sendable {
     let prefix = part.table.text
     if let document {
       let table = document[part.table] ?? .table(document.table)
-      walk(table, "", isWhole: prefix.isEmpty) { text, role, name in
-        let isText = part.texts.contains(text) || strings.isOwn(text) && !others.contains(name)
-        if isText, !texts.contains(where: { $0.key == text }) { texts.append(Text(key: text, role: role)) }
+      walk(table, "", isWhole: prefix.isEmpty) { node, role, name in
+        guard let key = key(of: node, part, strings) else { return false }
+        let isText = part.texts.contains(key) || strings.isOwn(key) && !others.contains(name)
+        if isText, !texts.contains(where: { $0.key == key }) { texts.append(Text(key: key, role: role)) }
+        return isText
       }
       let offset = { (text: Text) in
         document.map[prefix.isEmpty ? text.role : "\(prefix).\(text.role)"]?.value.start.offset ?? 0
@@ -45,13 +47,28 @@ struct EditItem: Hashable, Sendable {
     return texts.isEmpty ? [EditItem(part: part)] : texts.map { EditItem(part: part, text: $0) }
   }
 
-  /// Visits every text of a table with its path and the key it stands at.
+  /// The key of a text; words by language have one that the pack gave them.
+  private static func key(of node: ContentNode, _ part: EditPart, _ strings: StringCatalog) -> TextKey? {
+    if case .string(let text) = node { return text }
+    guard case .table(let table) = node else { return nil }
+    let words = table.entries.map { entry in
+      if case .string(let text) = entry.value { text } else { "" }
+    }
+    let same = strings.inline.all.filter { entry in
+      !entry.isPlain && entry.words.map { $0.locale } == table.entries.map { $0.key }
+        && entry.words.map { $0.text } == words
+    }
+    return (same.first { part.texts.contains($0.key) } ?? same.first)?.key
+  }
+
+  /// Visits every text and table of a table with its path and the key it stands at; `visit` says whether it is one text.
   private static func walk(
     _ node: ContentNode, _ path: String, name: String = "", isWhole: Bool = false,
-    _ visit: (String, String, String) -> Void
+    _ visit: (ContentNode, String, String) -> Bool
   ) {
     switch node {
-    case .string(let text): visit(text, path, name)
+    case .string: _ = visit(node, path, name)
+    case .table where !path.isEmpty && visit(node, path, name): break
     case .array(let items):
       for (index, item) in items.enumerated() { walk(item, "\(path)[\(index)]", name: name, visit) }
     case .table(let table):

@@ -17,6 +17,8 @@ package struct EditMode: Sendable {
   var focus = 0
   /// The text that is typed; `nil`: none.
   var field: FieldState?
+  /// Where the text that is typed is written.
+  var typed: EditSource?
   /// The list of changes, or two versions of a file, while they are up.
   var list: EditList?
   /// A line about what was done last.
@@ -63,18 +65,27 @@ package struct EditMode: Sendable {
 
   private func index(like old: EditItem) -> Int? {
     let same = { (item: EditItem) in item.part.file == old.part.file && item.part.table == old.part.table }
-    return items.firstIndex { same($0) && $0.text == old.text } ?? items.firstIndex(where: same)
+    // Words that stand where they are used are their own key, which an edit changes.
+    return items.firstIndex { same($0) && $0.text == old.text }
+      ?? items.firstIndex { same($0) && $0.text?.role == old.text?.role } ?? items.firstIndex(where: same)
   }
 
   /// The text at the cursor in the language shown, as it is written; `nil` where there is none.
   func source(in session: Simulation) -> EditSource? {
-    guard let text = item?.text else { return nil }
+    if field != nil { return typed }
+    guard let item, let text = item.text else { return nil }
     let strings = session.bundle.strings
     let locale =
       strings.locales.contains(session.flow.setup.locale) ? session.flow.setup.locale : strings.locales.first
     guard let locale else { return nil }
     let values = strings.hasVariants ? session.flow.variantValues : []
     if !strings.isOwn(text.key), strings.contains(text.key, locale: locale) { return nil }
+    if let entry = strings.inline[text.key], strings.isInline(text.key) {
+      let place = TOMLPath((item.part.table.parts.isEmpty ? "" : item.part.table.text + ".") + text.role)
+      return EditSource(
+        key: text.key, name: entry.isPlain ? strings.locales.first ?? locale : locale,
+        used: EditSource.Place(file: item.part.file, path: entry.isPlain ? place : place.key(locale)))
+    }
     return EditSource(key: text.key, name: strings.file(of: text.key, locale: locale, for: values) ?? locale)
   }
 
@@ -110,14 +121,25 @@ package struct EditMode: Sendable {
 struct EditSource: Hashable, Sendable {
   /// The key.
   var key: TextKey
-  /// The name of the file of `strings/` (`en.short`).
+  /// The name of the file of `strings/` (`en.short`), or the language.
   var name: String
+  /// The file that uses the text and the place in it, where its words stand there and not in `strings/`.
+  var used: Place?
+
+  /// A place in a file.
+  struct Place: Hashable, Sendable {
+    /// The file, from the pack's folder.
+    var file: String
+    /// The keys that lead there.
+    var path: TOMLPath
+  }
 
   /// The path of the file in the pack.
-  var file: String { "strings/\(name).toml" }
+  var file: String { used?.file ?? "strings/\(name).toml" }
 
   /// Where the text stands in the file, or will: a key in quotes may have dots that are none of a table.
   func path(in document: TOMLDocument?) -> TOMLPath {
+    if let used { return used.path }
     let parts = key.split(separator: ".").map(String.init)
     return Self.path(parts[...], in: document, TOMLPath()) ?? TOMLPath(parts.map(TOMLPath.Part.key))
   }

@@ -6,7 +6,7 @@ import Screens
 package import Shell
 
 /// Puts a session into words: what a sighted user sees, in the order it is read.
-package struct Speaker {
+package final class Speaker {
   let flow: OnboardingFlow
   let bundle: PackBundle
   let words: Words

@@ -15,6 +15,8 @@ struct TOMLWriter {
     case .double(let number): number.isNaN ? "nan" : String(number)
     case .bool(let bool): bool ? "true" : "false"
     case .date(let text): text
+    // TOML has no null, and no pack read from TOML holds one.
+    case .null: "\"\""
     case .array(let items): "[" + items.map { text(of: $0) }.joined(separator: ", ") + "]"
     case .table(let table):
       table.entries.isEmpty

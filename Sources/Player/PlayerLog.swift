@@ -101,7 +101,7 @@ package struct PlayerLogging: Sendable {
 
 extension PlayerSession {
   /// The lines of the event log since the last time, in UTF-8; none where the session is not logged.
-  package mutating func takeLines() -> [UInt8] {
+  package func takeLines() -> [UInt8] {
     log?.take(from: &simulation)
     return log?.takeLines() ?? []
   }
@@ -109,7 +109,7 @@ extension PlayerSession {
   /// Adds an event of the test to the log, as JSON: `event` and `props`.
   ///
   /// - Throws: ``JSONError`` where the bytes are something else.
-  package mutating func note(json: [UInt8]) throws(JSONError) {
+  package func note(json: [UInt8]) throws(JSONError) {
     var event = ""
     var props: [LoggedEvent.Prop] = []
     var reader = JSONReader(json)
@@ -129,7 +129,7 @@ extension PlayerSession {
   }
 
   /// Adds the tape of the session to the log.
-  package mutating func noteTape() {
+  package func noteTape() {
     guard log != nil else { return }
     let tape = tape(isBrief: true, keepsTime: true)
     guard tape.utf8.count <= LoggedEvent.longestTape else { return }
@@ -139,7 +139,7 @@ extension PlayerSession {
   /// Adds the end of the session to the log.
   ///
   /// - Parameter isClosed: whether the page was closed; else the user ended the session.
-  package mutating func endLog(isClosed: Bool) { log?.end(isClosed ? .pageClosed : .quit, &simulation) }
+  package func endLog(isClosed: Bool) { log?.end(isClosed ? .pageClosed : .quit, &simulation) }
 
   /// Of some ids, the one whose arms fewest participants had (``OfferDesk/balanced(among:given:)``); empty without ids.
   ///

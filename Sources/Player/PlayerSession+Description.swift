@@ -12,7 +12,7 @@ import TextFormats
 extension PlayerSession {
   /// What the page has to know beside the cells, as JSON: title, ground, language, where the session is, the field
   /// that is typed into, where things stand, and what a screen reader says.
-  package mutating func described() -> [UInt8] {
+  package func described() -> [UInt8] {
     var writer = JSONWriter()
     writer.open("{")
     writer.member("title", simulation.words(simulation.bundle.pack.name))
@@ -57,7 +57,7 @@ extension PlayerSession {
 
   // MARK: What is spoken
 
-  private mutating func writeParts(_ parts: [Spoken.Part], to writer: inout JSONWriter) {
+  private func writeParts(_ parts: [Spoken.Part], to writer: inout JSONWriter) {
     let layout = simulation.currentLayout()
     let words = StateWords(simulation.words)
     writer.key("parts")
@@ -117,7 +117,7 @@ extension PlayerSession {
   }
 
   /// Does what a tap on something that is spoken means; an id that is not there does nothing.
-  package mutating func press(item id: String) {
+  package func press(item id: String) {
     let layout = simulation.currentLayout()
     let items = simulation.speaker.spoken.reachable.flatMap { $0.items }
     guard let item = items.first(where: { $0.id.text == id }),
@@ -128,7 +128,7 @@ extension PlayerSession {
 
   // MARK: The field
 
-  private mutating func writeField(to writer: inout JSONWriter) {
+  private func writeField(to writer: inout JSONWriter) {
     let flow = simulation.flow
     let layout = simulation.currentLayout()
     guard flow.layer == .screen, let (id, field) = flow.focusedField, let place = layout.elements[PartID(id)]

@@ -10,7 +10,7 @@ package import TerminalModel
 import TextFormats
 
 /// A session that a page drives: input and time go in, cells that have changed come out.
-package struct PlayerSession {
+package final class PlayerSession {
   var simulation: Simulation
   private(set) var frame: CellBuffer
   /// The frame as the page has it; of another size: the page has none.
@@ -82,7 +82,7 @@ package struct PlayerSession {
   }
 
   /// Shows the session in another size or look; the next frame has all cells.
-  package mutating func resize(to size: Size, look: Look) {
+  package func resize(to size: Size, look: Look) {
     simulation.chrome.isBare = look.contains(.bare)
     simulation.size = size
     simulation.adopt(look.contains(.dark) ? ThemeName.dark : ThemeName.light)
@@ -96,7 +96,7 @@ package struct PlayerSession {
   /// Moves the clock, which never goes back.
   ///
   /// - Parameter milliseconds: since the session began.
-  package mutating func advance(to milliseconds: Double) {
+  package func advance(to milliseconds: Double) {
     let instant = Int64(milliseconds * 1000)
     guard instant > clock else { return }
     let passed = (instant - clock) * Int64(simulation.chrome.clock.quarters) / 4
@@ -107,20 +107,20 @@ package struct PlayerSession {
   /// Presses a key.
   ///
   /// - Parameter name: as a browser names it (`KeyboardEvent.key`): `Enter`, `ArrowLeft`, `F2`, `a`; others do nothing.
-  package mutating func press(_ name: String, _ modifiers: Modifiers) {
+  package func press(_ name: String, _ modifiers: Modifiers) {
     guard let key = Key(browser: name) else { return }
     handle(.key(KeyPress(key, modifiers)))
   }
 
   /// Takes a text that was typed as a whole or pasted.
-  package mutating func type(_ text: String) { handle(.paste(text)) }
+  package func type(_ text: String) { handle(.paste(text)) }
 
   /// Takes what a mouse or a finger has done.
-  package mutating func point(_ kind: MouseEvent.Kind, at position: Point) {
+  package func point(_ kind: MouseEvent.Kind, at position: Point) {
     handle(.mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
   }
 
-  private mutating func handle(_ event: TerminalInput) {
+  private func handle(_ event: TerminalInput) {
     switch simulation.handle(event) {
     case .copy(.link), .copy(.command): request = .link
     case .copy(.tape): request = .tape
@@ -130,20 +130,20 @@ package struct PlayerSession {
   }
 
   /// What the last input asks of the page, once.
-  package mutating func takeRequest() -> Request? {
+  package func takeRequest() -> Request? {
     defer { request = nil }
     return request
   }
 
   /// Scrolls the body by rows, as far as there is something to see.
-  package mutating func scroll(by rows: Int) { simulation.scroll(by: rows) }
+  package func scroll(by rows: Int) { simulation.scroll(by: rows) }
 
   // MARK: Tapes
 
   /// Plays a plain tape at once, without the size of its terminal.
   ///
   /// - Returns: why it stopped; `nil`: it was played to its end.
-  package mutating func play(_ text: String) -> String? {
+  package func play(_ text: String) -> String? {
     let commands: [TapeCommand]
     do throws(TapeDiagnostic) { commands = try PlainTape.commands(in: text) } catch {
       return "line \(error.position.line): \(error.message)"
@@ -194,7 +194,7 @@ package struct PlayerSession {
   /// Draws the present instant.
   ///
   /// - Parameter change: gets each cell that differs from the frame before, with its index, row by row.
-  package mutating func draw(_ change: (Int, ShownCell) -> Void) {
+  package func draw(_ change: (Int, ShownCell) -> Void) {
     if tags.isNearlyFull {
       simulation.pictures.forgetPictures()
       simulation.forgetFrames()
@@ -213,7 +213,7 @@ package struct PlayerSession {
   package var generation: Int { tags.generation }
 
   /// The cell with the part of a picture that it still shows.
-  private mutating func shownCell(_ cell: Cell) -> ShownCell {
+  private func shownCell(_ cell: Cell) -> ShownCell {
     guard let tag = cell.attributes.pictureTag else { return ShownCell(cell) }
     var plain = cell
     plain.attributes = cell.attributes.untagged

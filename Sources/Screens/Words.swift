@@ -4,7 +4,9 @@ package import PackModel
 package import PackReading
 
 /// Texts of a session: keys become words in its locale, with placeholders replaced.
-package struct Words: Sendable {
+///
+/// A class, as views pass it on: a copy of the flow and the pack each time would be most of their work.
+package final class Words: Sendable {
   private let bundle: PackBundle
   private let flow: OnboardingFlow
   /// The texts in the session's locale; some are different for some users.
@@ -125,7 +127,7 @@ package struct Words: Sendable {
   /// option or a field, would never end.
   private func named(_ key: TextKey, isMarked: Bool = false) -> String {
     texts.text(
-      key, showing: { isMarked ? unmarked($0, $1) : $1 },
+      key, showing: { isMarked ? self.unmarked($0, $1) : $1 },
       lookUp: { text in
         let name = ValueName(text)
         return name == Self.appName ? texts.text(flow.pack.name) : value(of: name, nil)?.text

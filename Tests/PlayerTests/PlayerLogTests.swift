@@ -28,7 +28,7 @@ import TextFormats
   }
 
   /// Plays a little, taking the lines as they come.
-  private static func play(_ session: inout PlayerSession) -> String {
+  private static func play(_ session: PlayerSession) -> String {
     var lines = session.takeLines()
     for (step, key) in ["Enter", "ArrowRight", "Enter", "Tab", "Enter"].enumerated() {
       session.press(key, [])
@@ -41,8 +41,8 @@ import TextFormats
   }
 
   @Test func `it has the lines of a session in a terminal`() throws {
-    var session = try Self.session(try Self.tea())
-    let lines = Self.play(&session)
+    let session = try Self.session(try Self.tea())
+    let lines = Self.play(session)
     let bundle = try Self.tea()
     var other = Simulation(
       bundle: bundle, setup: FlowSetup(), options: DisplayOptions(theme: .light), size: Self.size)
@@ -72,7 +72,7 @@ import TextFormats
   }
 
   @Test func `a page that does not log has no lines`() throws {
-    var session = PlayerSession(try Self.tea(), SharedStart(), size: Self.size, look: [])
+    let session = PlayerSession(try Self.tea(), SharedStart(), size: Self.size, look: [])
     session.press("Enter", [])
     session.noteTape()
     session.endLog(isClosed: true)
@@ -80,13 +80,13 @@ import TextFormats
   }
 
   @Test func `a trial says so, and a user is never missing`() throws {
-    var trial = try Self.session(try Self.tea(), user: "", trial: true)
+    let trial = try Self.session(try Self.tea(), user: "", trial: true)
     let line = String(decoding: trial.takeLines(), as: UTF8.self)
     #expect(line.contains(#""trial":"true""#) && line.contains(#""user_id":"page-00000000000000ab""#))
   }
 
   @Test func `answers and notes are events, and nothing else is`() throws {
-    var session = try Self.session(try Self.tea())
+    let session = try Self.session(try Self.tea())
     _ = session.takeLines()
     try session.note(
       json: Array(#"{"event":"question_answered","props":{"rating":"4","words":"a \"b\""}}"#.utf8))
@@ -106,7 +106,7 @@ import TextFormats
       start.setup.jump = screen.id
       start.setup.locale = bundle.pack.locales.first ?? "en"
       let json = Array(#"{"run": "1", "start": "0"}"#.utf8)
-      var session = PlayerSession(
+      let session = PlayerSession(
         bundle, start, size: Self.size, look: [], logging: try PlayerLogging(json: json))
       for _ in 0..<6 {
         session.press("Tab", [])
@@ -121,7 +121,7 @@ import TextFormats
   }
 
   /// The tape of the log, as text.
-  private static func tape(of session: inout PlayerSession) throws -> String {
+  private static func tape(of session: PlayerSession) throws -> String {
     _ = session.takeLines()
     session.noteTape()
     let line = String(decoding: session.takeLines(), as: UTF8.self)
@@ -130,13 +130,13 @@ import TextFormats
   }
 
   @Test func `a tape takes as long as the session`() throws {
-    var session = try Self.session(try Self.tea())
+    let session = try Self.session(try Self.tea())
     for (time, key) in [(1000.0, "Enter"), (17_000.0, "ArrowRight"), (19_500.0, "Enter")] {
       session.advance(to: time)
       session.press(key, [])
     }
     session.advance(to: 30_000)
-    let sleeps = try Self.tape(of: &session).matches(of: #/Sleep (\d+)(ms|s)/#)
+    let sleeps = try Self.tape(of: session).matches(of: #/Sleep (\d+)(ms|s)/#)
     let whole = sleeps.reduce(0) { $0 + (Int($1.1) ?? 0) * ($1.2 == "s" ? 1000 : 1) }
     #expect((29_900...30_100).contains(whole))
   }
@@ -146,14 +146,14 @@ import TextFormats
     var start = SharedStart()
     start.setup.jump = "profile"
     start.setup.locale = locale
-    var session = PlayerSession(
+    let session = PlayerSession(
       bundle, start, size: Self.size, look: [],
       logging: try PlayerLogging(json: Array(#"{"run": "1", "start": "0"}"#.utf8)))
     for _ in 0..<8 {
       session.press("Tab", [])
       for digit in locale == "ja" ? "19770714" : "14071977" { session.press(String(digit), []) }
     }
-    let tape = try Self.tape(of: &session)
+    let tape = try Self.tape(of: session)
     for part in ["1977", "0714", "1407", "77"] { #expect(!tape.contains(part)) }
     #expect(tape.contains(locale == "ja" ? "19900101" : "01011990"))
   }

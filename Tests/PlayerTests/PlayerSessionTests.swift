@@ -26,7 +26,7 @@ import Testing
 
   /// The page's cells, put together from what has changed.
   private struct Page {
-    var session: PlayerSession
+    let session: PlayerSession
     var cells: [Cell]
 
     mutating func draw() -> Int {
@@ -109,7 +109,7 @@ import Testing
   // MARK: What is described
 
   private static func form() throws -> PlayerSession {
-    var session = try session(Size(width: 40, height: 43), .bare, jump: "join")
+    let session = try session(Size(width: 40, height: 43), .bare, jump: "join")
     session.advance(to: 5000)
     for _ in 0..<5 { session.press("Tab", .shift) }
     session.draw { _, _ in }
@@ -117,13 +117,13 @@ import Testing
   }
 
   @Test func `a field has its label, which is its name for a screen reader`() throws {
-    var session = try Self.form()
+    let session = try Self.form()
     let text = String(decoding: session.described(), as: UTF8.self)
     #expect(text.contains("\"field\":{\"id\":\"nickname\",\"label\":\"Nickname\""), "\(text)")
   }
 
   @Test func `what is spoken has a role, a place and what a press does`() throws {
-    var session = try Self.form()
+    let session = try Self.form()
     var text = String(decoding: session.described(), as: UTF8.self)
     #expect(text.contains("\"screen\":\"join\""), "\(text)")
     let button = try #require(
@@ -140,7 +140,7 @@ import Testing
   // MARK: Pictures
 
   @Test func `cells that show a picture say which part, and a mask over it has its colour`() throws {
-    var session = try Self.session(Size(width: 40, height: 43), .bare, jump: "join")
+    let session = try Self.session(Size(width: 40, height: 43), .bare, jump: "join")
     session.advance(to: 5000)
     var numbers: Set<Int> = []
     session.draw { _, shown in
@@ -154,7 +154,7 @@ import Testing
     #expect(text.contains("\"shapes\":[{\"path\":\"M"), "\(text)")
     #expect(session.picture(0) == nil && session.picture(2000) == nil)
     session.press("F1", [])
-    var other = session
+    let other = session
     other.advance(to: 6000)
     other.draw { _, shown in
       #expect(shown.veil == 0 || shown.cell.attributes.pictureTag != nil)
@@ -169,7 +169,7 @@ import Testing
   )
     throws
   {
-    var session = try Self.form()
+    let session = try Self.form()
     session.type("Wilhelmina")
     session.advance(to: 6000)
     session.press("Tab", [])
@@ -180,7 +180,7 @@ import Testing
     if isBrief { #expect(!tape.contains("Wait"), "\(tape)") }
     #expect(!tape.contains("Wilhelm"), "\(tape)")
     #expect(tape.contains("Set Option start join"), "\(tape)")
-    var again = try Self.session(jump: "join")
+    let again = try Self.session(jump: "join")
     #expect(again.play(tape) == nil, "\(tape)")
     let text = String(decoding: again.described(), as: UTF8.self)
     #expect(text.contains("\"screen\":\"join\"") && !text.contains("Wilhelm"), "\(text)")
@@ -194,7 +194,7 @@ import Testing
     "Enter nonsense", "Expect Screen nowhere", "Source other.tape", "Wait+Screen@1ms /never/",
   ])
   func `a tape that cannot be played says why, with its line`(text: String) throws {
-    var session = try Self.session()
+    let session = try Self.session()
     let said = session.play("# A tape\n\(text)\n")
     let problem = try #require(said)
     #expect(problem.hasPrefix("line 2: "), "\(problem)")

@@ -53,7 +53,7 @@ extension OnboardingFlow {
     let (own, regret) = (effects, beforeRegret)
     var setup = setup
     setup.offers.force(arm, of: key, because: .debugged)
-    var adoption = Adoption(of: pack, setup, by: self)
+    let adoption = Adoption(of: pack, setup, by: self)
     adoption.flow.state.arms[key] = arm
     adoption.run()
     self = adoption.flow

@@ -2,7 +2,7 @@ import PackModel
 
 /// Calls under way and the errors of those that failed, in the new content.
 extension Adoption {
-  mutating func adoptCalls() {
+  func adoptCalls() {
     for call in flow.state.calls where isGone(call) {
       flow.emitEffect(.cancelCall(call.request))
       flow.state.calls.removeAll { $0.request == call.request }
@@ -16,13 +16,13 @@ extension Adoption {
   }
 
   /// What the user has switched stays; what configuration said may change.
-  private mutating func adoptConnection() {
+  private func adoptConnection() {
     if old.state.network == old.setup.network { flow.state.network = flow.setup.network }
     if flow.state.network == .offline { flow.state.isBackOnline = false }
   }
 
   /// An error that is up: its calls that are gone are given up, and the others are in the words of now.
-  private mutating func adoptError(in slot: ErrorSlot) {
+  private func adoptError(in slot: ErrorSlot) {
     guard var error = flow[slot] else { return }
     let gone = error.failed.filter(isGone)
     let left = error.failed.filter { !isGone($0) }

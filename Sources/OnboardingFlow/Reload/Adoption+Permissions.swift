@@ -2,7 +2,7 @@ import PackModel
 
 /// The permission queue in the new content.
 extension Adoption {
-  mutating func adoptPermissions() {
+  func adoptPermissions() {
     var gone: [QueuedWorkflow] = []
     var queue: [QueuedWorkflow] = []
     for queued in old.state.permissions.queue {
@@ -63,7 +63,7 @@ extension Adoption {
   }
 
   /// What a workflow shows stays, where the workflow still shows it.
-  private mutating func adoptStage(of before: QueuedWorkflow) {
+  private func adoptStage(of before: QueuedWorkflow) {
     guard let now = entry(before.number), before.request == nil else { return }
     let changed =
       old.pack.permissions.workflow(before.workflow) != flow.pack.permissions.workflow(now.workflow)
@@ -89,7 +89,7 @@ extension Adoption {
     }
   }
 
-  private mutating func follow(_ before: QueuedWorkflow, to index: Int) {
+  private func follow(_ before: QueuedWorkflow, to index: Int) {
     guard let now = entry(before.number) else { return }
     let actions = flow.pack.permissions.workflow(now.workflow)?.actions ?? []
     flow.update(now.number) { $0.stage = before.stage }
@@ -99,7 +99,7 @@ extension Adoption {
   }
 
   /// Closes what the workflow no longer shows; it goes on with what stands in its place.
-  private mutating func goOnInPlace(of before: QueuedWorkflow) {
+  private func goOnInPlace(of before: QueuedWorkflow) {
     release(before)
     guard let now = entry(before.number) else { return }
     let count = flow.pack.permissions.workflow(now.workflow)?.actions.count ?? 0
@@ -111,7 +111,7 @@ extension Adoption {
   }
 
   /// Takes away what an entry has shown or called.
-  private mutating func release(_ entry: QueuedWorkflow) {
+  private func release(_ entry: QueuedWorkflow) {
     switch entry.stage {
     case .dialog(let kind):
       flow.emitEffect(.cancelTimer(.answer(kind)))
@@ -129,7 +129,7 @@ extension Adoption {
   }
 
   /// The screens that workflows show, which may be other variants now, or gone.
-  private mutating func adoptBackdrops() {
+  private func adoptBackdrops() {
     for before in flow.state.permissions.queue {
       guard let backdrop = before.backdrop, let screenBefore = old.pack.screen(backdrop) else { continue }
       let screen = adoptedScreen(backdrop, named: screenBefore.name).flatMap(flow.pack.screen)
@@ -151,7 +151,7 @@ extension Adoption {
   }
 
   /// Whether a dialog answers itself is configuration's affair, which may have changed.
-  private mutating func adoptAnswers() {
+  private func adoptAnswers() {
     for dialog in flow.state.permissions.dialogs
     where old.setup.answers[dialog.kind] != flow.setup.answers[dialog.kind] {
       flow.emitEffect(.cancelTimer(.answer(dialog.kind)))
@@ -162,7 +162,7 @@ extension Adoption {
   }
 
   /// Ends what workflows wait for when their step is left: their calls have been cancelled.
-  mutating func releaseWorkflow(endingSteps: Bool) {
+  func releaseWorkflow(endingSteps: Bool) {
     if endingSteps {
       let isOver = { (entry: QueuedWorkflow) in entry.endsStep && !entry.awaitsSignIn }
       for entry in flow.state.permissions.queue where isOver(entry) { release(entry) }
@@ -172,7 +172,7 @@ extension Adoption {
   }
 
   /// Asks again later where a screen or an error has come up that wants the hand first.
-  mutating func postponeQuestion() {
+  func postponeQuestion() {
     guard flow.setup.system.queuesPermissions, flow.isHeld,
       let entry = flow.state.permissions.queue.first, case .dialog = entry.stage
     else { return }

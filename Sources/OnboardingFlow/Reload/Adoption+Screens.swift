@@ -2,7 +2,7 @@ import PackModel
 
 /// What each screen keeps, in the new content.
 extension Adoption {
-  mutating func adoptScreens() {
+  func adoptScreens() {
     for id in flow.state.screens.keys.sorted() {
       guard let kept = flow.state.screens[id] else { continue }
       let before = old.pack.screen(origins[id] ?? id)
@@ -22,7 +22,7 @@ extension Adoption {
 
   private func isUp(_ screen: Screen) -> Bool { flow.currentScreen?.id == screen.id }
 
-  private mutating func adopted(_ kept: ScreenState, from before: Screen?, on screen: Screen) -> ScreenState {
+  private func adopted(_ kept: ScreenState, from before: Screen?, on screen: Screen) -> ScreenState {
     var state = kept
     state.page = page(kept.page, from: before, on: screen)
     state.card = card(kept.card, kept.flicks, from: before, on: screen)
@@ -67,21 +67,21 @@ extension Adoption {
     return field
   }
 
-  private mutating func lose(_ kept: ScreenState, of screen: Screen?) {
+  private func lose(_ kept: ScreenState, of screen: Screen?) {
     for id in kept.fields.keys.sorted() {
       if let field = kept.fields[id] { lose(id, field, of: screen?.element(id)) }
     }
   }
 
   /// A text that was submitted is kept in its attribute, and not lost.
-  private mutating func lose(_ id: ElementID, _ field: FieldState, of element: Element?) {
+  private func lose(_ id: ElementID, _ field: FieldState, of element: Element?) {
     guard !field.text.isEmpty else { return }
     let isKept = element?.attribute.flatMap { flow.state.attributes[$0]?.text } == field.text
     if !isKept { losses.append(.typed(id)) }
   }
 
   /// The page with the same id.
-  private mutating func page(_ page: Int, from before: Screen?, on screen: Screen) -> Int {
+  private func page(_ page: Int, from before: Screen?, on screen: Screen) -> Int {
     guard case .walkthrough(let walkthrough) = screen.kind else { return 0 }
     guard case .walkthrough(let known) = before?.kind, let shown = known.pages[at: page] else { return 0 }
     if let index = walkthrough.pages.firstIndex(where: { $0.id == shown.id }) { return index }
@@ -93,7 +93,7 @@ extension Adoption {
   }
 
   /// The card with the same id; a deck that is finished stays so, unless there are more cards now.
-  private mutating func card(_ card: Int, _ flicks: [Flick], from before: Screen?, on screen: Screen) -> Int {
+  private func card(_ card: Int, _ flicks: [Flick], from before: Screen?, on screen: Screen) -> Int {
     guard case .deck(let deck) = screen.kind, case .deck(let known) = before?.kind else { return 0 }
     let (cards, knownCards) = (flow.cards(of: deck, after: flicks), old.cards(of: known, after: flicks))
     guard let shown = knownCards[at: card] else { return cards.count > knownCards.count ? card : cards.count }
@@ -106,7 +106,7 @@ extension Adoption {
   }
 
   /// The focus stays where it is, or goes to a neighbour in the same list, or to where it starts.
-  mutating func adoptFocus() {
+  func adoptFocus() {
     guard let screen = flow.currentScreen, let known = old.currentScreen, screen.name == known.name,
       case .page(let page) = screen.kind, let focus = old.focused, focus.id == old.screenState.focus,
       flow.screenState.focus == focus.id, flow.focused?.id != focus.id

@@ -14,7 +14,7 @@ extension Adoption {
     case gone((StepID) -> FlowLoss)
   }
 
-  mutating func adoptVisits() -> Place {
+  func adoptVisits() -> Place {
     guard let here = old.state.visits.last else { return .same }
     var visits: [Visit] = []
     for visit in old.state.visits {
@@ -61,7 +61,7 @@ extension Adoption {
   }
 
   /// What a screen keeps goes to the one in its place.
-  mutating func keepProgress(of id: ScreenID, on other: ScreenID) {
+  func keepProgress(of id: ScreenID, on other: ScreenID) {
     let isTurned = old.setup.device != flow.setup.device
     // What was kept for the device before the last is older than what is here.
     guard id != other, isTurned || flow.state.screens[other] == nil, let kept = old.state.screens[id],
@@ -72,7 +72,7 @@ extension Adoption {
   }
 
   /// Where the session expired, in the new content; the way there is as long as its steps are there.
-  mutating func adoptResumption() {
+  func adoptResumption() {
     guard var place = flow.state.resumption else { return }
     place.visits = place.visits.compactMap { visit in
       adoptedScreen(of: visit).map { Visit(step: visit.step, screen: $0) }
@@ -84,7 +84,7 @@ extension Adoption {
   }
 
   /// Begins what belongs to the place where the user is now, if it is another one.
-  mutating func settle(at place: Place) {
+  func settle(at place: Place) {
     switch place {
     case .same: break
     case .variant(of: let screen): followVariant(of: screen)
@@ -109,7 +109,7 @@ extension Adoption {
   }
 
   /// What waits for the screen waits for the one in its place.
-  private mutating func followVariant(of before: ScreenID) {
+  private func followVariant(of before: ScreenID) {
     guard let screen = flow.state.visits.last.flatMap({ flow.pack.screen($0.screen) }) else { return }
     func follow(_ call: inout PendingCall) {
       if call.continuation == .appear(before) { call.continuation = .appear(screen.id) }

@@ -2,7 +2,7 @@ import PackModel
 
 /// The tour in the new content.
 extension Adoption {
-  mutating func adoptTour(_ place: Place) {
+  func adoptTour(_ place: Place) {
     switch place {
     case .replaced, .gone: return
     case .same, .variant: break
@@ -27,7 +27,7 @@ extension Adoption {
   }
 
   /// The mark with the same id, or the one in its place.
-  private mutating func adopt(_ running: TourState, in tour: Tour) {
+  private func adopt(_ running: TourState, in tour: Tour) {
     let known = old.runningMark
     let index = tour.marks.firstIndex { $0.id == known?.id }
     // One whose targets were gone before the edit stays as it was.
@@ -65,12 +65,12 @@ extension Adoption {
     running.isWaiting && mark.patience != nil
   }
 
-  private mutating func cancelTimers(of running: TourState) {
+  private func cancelTimers(of running: TourState) {
     flow.emitEffect(.cancelTimer(.mark(running.tour, running.index)))
     if running.isWaiting { flow.emitEffect(.cancelTimer(.markWait(running.tour, running.index))) }
   }
 
-  private mutating func forget(_ running: TourState) {
+  private func forget(_ running: TourState) {
     cancelTimers(of: running)
     flow.stopDemonstration()
   }

@@ -1,7 +1,7 @@
 import PackModel
 
 /// One change of the content under a session.
-struct Adoption {
+final class Adoption {
   let old: OnboardingFlow
   /// The session in the new content.
   var flow: OnboardingFlow
@@ -25,7 +25,7 @@ struct Adoption {
     self.flow.beforeRegret = nil
   }
 
-  mutating func run() {
+  func run() {
     adoptAttributes()
     adoptStatuses()
     adoptFeatures()
@@ -52,7 +52,7 @@ struct Adoption {
 
   /// An attribute that the session has not changed gets its new start value; a changed one keeps its value,
   /// if that is still allowed.
-  private mutating func adoptAttributes() {
+  private func adoptAttributes() {
     var values: [String: Value] = [:]
     for attribute in flow.pack.attributes {
       let declared = old.pack.attributes.first { $0.name == attribute.name }
@@ -74,7 +74,7 @@ struct Adoption {
   }
 
   /// What the user has answered stays; what configuration said may change.
-  private mutating func adoptStatuses() {
+  private func adoptStatuses() {
     for kind in PermissionKind.allCases
     where old.state.permissions.statuses[kind] == old.setup.permissions[kind] {
       flow.state.permissions.statuses[kind] = flow.setup.permissions[kind]
@@ -82,7 +82,7 @@ struct Adoption {
   }
 
   /// A feature that was not switched is as the new content and configuration say.
-  private mutating func adoptFeatures() {
+  private func adoptFeatures() {
     let (before, after) = (old.startingFeatures, flow.startingFeatures)
     for (feature, isOn) in after {
       let state = old.state.features[feature]
@@ -92,7 +92,7 @@ struct Adoption {
   }
 
   /// An arm that was given is kept for as long as the experiment has it.
-  private mutating func adoptArms() {
+  private func adoptArms() {
     for key in old.state.arms.keys.sorted() {
       guard let arm = flow.state.arms[key] else { continue }
       if flow.pack.experiments.contains(where: { $0.key == key && $0.arms.contains(arm) }) { continue }
@@ -101,7 +101,7 @@ struct Adoption {
     }
   }
 
-  private mutating func adoptLocale() {
+  private func adoptLocale() {
     let locale = old.setup.locale
     if locale != flow.setup.locale, !flow.pack.locales.contains(locale) { losses.append(.locale(locale)) }
   }

@@ -9,7 +9,7 @@ extension OnboardingFlow {
   package mutating func adopt(_ pack: Pack, _ setup: FlowSetup) -> (losses: [FlowLoss], effects: [FlowEffect])
   {
     guard pack != self.pack || setup != self.setup else { return ([], []) }
-    var adoption = Adoption(of: pack, setup, by: self)
+    let adoption = Adoption(of: pack, setup, by: self)
     adoption.run()
     self = adoption.flow
     // The screen that would leave is one of the old content.

@@ -36,8 +36,16 @@ package final class ContentLog {
     }
   #endif
 
-  /// In the order found, each with its place in its file.
+  /// In the order found, each with its place in its file; without places in a page, which has no files.
   package var diagnostics: [Diagnostic] {
+    #if hasFeature(Embedded)
+      found
+    #else
+      locatedProblems
+    #endif
+  }
+
+  private var locatedProblems: [Diagnostic] {
     // Most logs are empty, and then no text is looked at.
     guard !found.isEmpty else { return [] }
     let wanted = Set(found.map { $0.file })
@@ -49,8 +57,12 @@ package final class ContentLog {
 
   /// Adds a problem, unless an equal one is there.
   package func report(_ diagnostic: Diagnostic) {
-    // Elements that several files lay out are looked at once for each.
-    if known.insert(diagnostic).inserted { found.append(diagnostic) }
+    #if hasFeature(Embedded)
+      found.append(diagnostic)
+    #else
+      // Elements that several files lay out are looked at once for each.
+      if known.insert(diagnostic).inserted { found.append(diagnostic) }
+    #endif
   }
 
   /// Keeps the text of a file, so that a diagnostic can show the line; without diagnostics no text is looked

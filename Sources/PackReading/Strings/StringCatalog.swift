@@ -48,9 +48,10 @@ package struct StringCatalog: Sendable {
   package func with(_ text: String, for key: TextKey, in file: String) -> StringCatalog {
     var values = tables[file]?.values ?? [:]
     values[key] = TextTemplate(text, locale: StringsDecoder.locale(of: file))
+    var tables = tables
+    tables[file] = TextTable(values)
     return StringCatalog(
-      locales: locales, tables: tables.merging([file: TextTable(values)]) { $1 },
-      variants: variants.values.flatMap { $0 }, system: system)
+      locales: locales, tables: tables, variants: variants.values.flatMap { $0 }, system: system, inline: inline)
   }
 
   /// Whether some texts are different for some users.

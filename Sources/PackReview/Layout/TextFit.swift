@@ -22,7 +22,9 @@ package enum TextFit {
         var cuts = CutFindings(bundle)
         let situations = Situations(pack: lint.pack, strings: bundle.strings, locale: locale, device: device)
         lint.look(at: screen, situations, &cuts)
-        return View(locale: locale, device: device, isCut: cuts.diagnostics.contains { $0.keyPath == key })
+        let place = bundle.strings.place(of: key, in: locale)
+        return View(
+          locale: locale, device: device, isCut: cuts.diagnostics.contains { $0.keyPath == place.keyPath })
       }
     }
   }

@@ -2,11 +2,11 @@ package import OnboardingFlow
 import PackModel
 
 /// What the home screen and Settings say, as views draw it and `--plain` speaks it.
-package struct SystemWords {
+package final class SystemWords {
   private let flow: OnboardingFlow
   private let words: Words
 
-  init(_ context: ViewContext) {
+  convenience init(_ context: ViewContext) {
     self.init(flow: context.flow, words: context.words)
   }
 

@@ -4,7 +4,7 @@ import Portability
 package import Screens
 
 /// The rows of the debug menu for the present state of a session.
-package struct DebugMenuItems {
+package final class DebugMenuItems {
   let flow: OnboardingFlow
   let words: Words
   private let chrome: Chrome

@@ -64,12 +64,20 @@ package struct Chrome: Hashable, Sendable {
     package var instant: Duration
     /// The record of the machine.
     package var record: FlowRecord
+    /// How many came before it in the session; the same number is the same event.
+    fileprivate(set) var number = 0
 
     /// Creates an event.
     package init(instant: Duration, record: FlowRecord) {
       self.instant = instant
       self.record = record
     }
+
+    /// Whether both are the same event of a session.
+    package static func == (one: Event, other: Event) -> Bool { one.number == other.number }
+
+    /// Puts in what makes it the same event.
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
   /// The state at the beginning of a session: no menu is up, and nothing has happened.
@@ -79,6 +87,8 @@ package struct Chrome: Hashable, Sendable {
 
   /// Adds an event; the oldest goes when there are many.
   package mutating func add(_ event: Event) {
+    var event = event
+    event.number = (events.last?.number ?? 0) + 1
     events.append(event)
     if events.count > Self.kept { events.removeFirst(events.count - Self.kept) }
     guard event.record.isAboutPermissions else { return }

@@ -14,8 +14,8 @@ import TextFormats
     rules.meta = [VariationMeta(key: "long", name: "As always"), VariationMeta(key: "short")]
     rules.hashVersion = 2
     change(&rules)
-    let flow = FlowExperiment(key: key, arms: ["long", "short"], at: nil, when: nil)
-    return PlannedExperiment(rules: rules, flow: flow, name: "n")
+    let flow = FlowExperiment(key: key, name: "n", arms: ["long", "short"], at: nil, when: nil)
+    return PlannedExperiment(rules: rules, flow: flow)
   }
 
   private static func text(_ experiments: PlannedExperiment...) -> String {

@@ -19,14 +19,19 @@ import Testing
     folder = try TemporaryFolder()
     for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
     try folder.write("pack = \"tea\"\n", to: "config.toml")
+    program = try Self.program(in: folder)
+  }
+
+  private static func program(in folder: TemporaryFolder) throws -> SessionProgram {
     let request = ConfigurationRequest(workingFolder: folder.path)
     let configuration = try SimulatorConfiguration.resolve(request)
-    program = SessionProgram(
+    var program = SessionProgram(
       configuration, size: Size(width: 80, height: 24), cell: nil, log: SessionLog(),
       reload: ContentReload(request, of: configuration, watches: false),
       shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
     program.start()
     program.advance(to: .seconds(5))
+    return program
   }
 
   private mutating func press(_ keys: Key...) {
@@ -137,6 +142,29 @@ import Testing
     let place = button.rect.center
     _ = program.handle(.mouse(MouseEvent(kind: .press, button: .left, position: place)))
     #expect(program.simulation.flow.currentScreenID == "join" && frame().contains("screens/join.toml"))
+  }
+
+  @Test mutating func `words that stand where they are used are edited there, in the language shown`() throws {
+    var intro = try tea("screens/intro.toml")
+    intro.replace("\"intro.leaves.title\"", with: "{ en = \"Leaves\", ja = \"葉\" }")
+    intro.replace("\"intro.leaves.text\"", with: "\"Two words\"")
+    try folder.write(intro, to: "Content/tea/screens/intro.toml")
+    let before = try tea("strings/en.toml")
+    program = try Self.program(in: folder)
+    press(.function(3))
+    #expect(frame().contains("screens/intro.toml:4") && frame().contains("Leaves"))
+    press(.enter)
+    type(" of tea")
+    #expect(frame().contains("Leaves of tea") && frame().contains("✓ fits: en ja"))
+    press(.enter)
+    #expect(try tea("screens/intro.toml").contains("{ en = \"Leaves of tea\", ja = \"葉\" }"))
+    press(.down, .enter)
+    type(" more")
+    press(.enter)
+    #expect(try tea("screens/intro.toml").contains("\"Two words more\""))
+    #expect(try tea("strings/en.toml") == before)
+    press(.character("c"))
+    #expect(try tea("screens/intro.toml").ranges(of: "Two words more").count == 2)
   }
 
   @Test mutating func `a narrow terminal has the inspector below`() throws {
