@@ -165,7 +165,8 @@ extension EditMode {
     }
     var texts: [FileEdits] = []
     let strings = session.bundle.strings
-    for text in items.filter({ $0.part == part }).compactMap({ $0.text }) where strings.isOwn(text.key) && !strings.isInline(text.key) {
+    for text in items.filter({ $0.part == part }).compactMap({ $0.text })
+    where strings.isOwn(text.key) && !strings.isInline(text.key) {
       guard document[TOMLPath(part.table.text + "." + text.role)] == .string(text.key) else { continue }
       let key = Self.free(text.key, ids, strings)
       own.append(.set(TOMLPath(copy.text + "." + text.role), .string(key)))

@@ -51,7 +51,8 @@ package struct StringCatalog: Sendable {
     var tables = tables
     tables[file] = TextTable(values)
     return StringCatalog(
-      locales: locales, tables: tables, variants: variants.values.flatMap { $0 }, system: system, inline: inline)
+      locales: locales, tables: tables, variants: variants.values.flatMap { $0 }, system: system,
+      inline: inline)
   }
 
   /// Whether some texts are different for some users.

@@ -144,7 +144,8 @@ import Testing
     #expect(program.simulation.flow.currentScreenID == "join" && frame().contains("screens/join.toml"))
   }
 
-  @Test mutating func `words that stand where they are used are edited there, in the language shown`() throws {
+  @Test mutating func `words that stand where they are used are edited there, in the language shown`() throws
+  {
     var intro = try tea("screens/intro.toml")
     intro.replace("\"intro.leaves.title\"", with: "{ en = \"Leaves\", ja = \"葉\" }")
     intro.replace("\"intro.leaves.text\"", with: "\"Two words\"")
