@@ -262,6 +262,14 @@ let package = Package(
       swiftSettings: small
     ),
     .target(
+      name: "Lobby",
+      dependencies: [
+        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session", "Settings", "Shell",
+        "Simulator", "TerminalModel",
+      ],
+      swiftSettings: small
+    ),
+    .target(
       name: "Simulator",
       dependencies: [
         "Components", "CTaskHook", "Diagnostics", "EditMode", "EventLog", "Narration", "OnboardingFlow",
@@ -346,7 +354,7 @@ let package = Package(
       dependencies: [
         "Behaviour", "Components", "Deflate", "Diagnostics", "EventExport", "EventLog", "Experiments",
         "Explorer",
-        "Files", "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "Files", "FlowPaths", "Gallery", "Hashing", "Lobby", "LoggedEvents", "OnboardingFlow", "PackFiles",
         "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
@@ -579,6 +587,13 @@ let package = Package(
     .testTarget(
       name: "OnboardingFlowTests",
       dependencies: ["OnboardingFlow", "PackModel", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LobbyTests",
+      dependencies: [
+        "FixturePacks", "Lobby", "Settings", "Simulator", "TerminalModel", "TestFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -52,10 +52,14 @@ package struct SharedFlow {
   }
 
   /// The files of a pack that a session reads, packed; one that is no tree is left out.
-  package static func files(of source: ContentSource) -> [File] {
+  ///
+  /// - Parameter tables: tables of files that a page has no use for.
+  package static func files(of source: ContentSource, without tables: Set<String> = []) -> [File] {
     let log = ContentLog()
     return source.list(log).filter(PackFile.isContent).compactMap { path in
-      source.read(path, log)?.table(file: path, log: log).map { File(path: path, tree: PackedTree.pack($0)) }
+      guard let table = source.read(path, log)?.table(file: path, log: log) else { return nil }
+      let used = tables.isEmpty ? table : ContentTable(table.entries.filter { !tables.contains($0.key) })
+      return File(path: path, tree: PackedTree.pack(used))
     }
   }
 

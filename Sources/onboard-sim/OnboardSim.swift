@@ -13,7 +13,7 @@ struct OnboardSim: ParsableCommand {
     discussion: """
       Everything an onboarding does is content: TOML files in a pack. Start with
 
-        onboard-sim                        the shipped app, from its first screen
+        onboard-sim                        the apps at hand, to choose from
         onboard-sim --config female.toml   one variant of it
         onboard-sim --watch                shows every edit of its files at once
         onboard-sim init my-app            a small pack of your own, to edit

@@ -62,10 +62,13 @@ struct PlayerPages {
   {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let source = try library.source(configuration.pack, origin: "pack")
+    let system = library.system.map { SharedFlow.files(of: $0, without: terminalWords) }
     return SharedFlow(
-      id: source.id, files: SharedFlow.files(of: source), system: library.system.map(SharedFlow.files) ?? [],
-      starts: starts)
+      id: source.id, files: SharedFlow.files(of: source), system: system ?? [], starts: starts)
   }
+
+  /// What the simulator says in a terminal alone.
+  private static let terminalWords: Set<String> = ["edit", "lobby"]
 
   /// What a page does beside playing.
   struct Extras {

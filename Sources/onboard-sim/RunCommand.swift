@@ -6,6 +6,7 @@ import PackReading
 import Recordings
 import Settings
 import Simulator
+import Synchronization
 import TerminalDriver
 import TerminalModel
 
@@ -17,7 +18,10 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
       which keys work. F1 lists the keys, F3 edits the app on the phone, F4 shows events and the permission queue, F5 reads the content \
-      again, F12 saves a picture, a tape or a recording, Ctrl-C ends.
+      again, F9 leads to the other apps, F12 saves a picture, a tape or a recording, Ctrl-C ends.
+
+      Without --pack, --config and --jump, and with no pack in config.toml, it begins in the lobby: the apps at \
+      hand, each with the ways into it. Enter plays the first.
 
       With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
       with an error shows what is wrong, and what worked last goes on.
@@ -92,6 +96,28 @@ struct RunCommand: ParsableCommand {
     let request = flags.request(isLive: true)
     let configuration = try flags.resolve(request, isLive: true)
     if flags.isPlain || isDumb(flags) { return try runPlain(flags, request, configuration) }
+    try checkTerminal()
+    guard !flags.recording.isAsked else { return _ = try runSession(flags, request, configuration) }
+    guard flags.beginsInLobby(configuration) else { return try runSessions(flags, request, configuration) }
+    try runSessions(try LobbyRun.choose(flags, at: configuration))
+  }
+
+  /// Runs sessions until the user ends one and does not go back to the lobby.
+  private static func runSessions(
+    _ flags: SessionFlags, _ request: ConfigurationRequest? = nil,
+    _ configuration: ResolvedConfiguration? = nil
+  ) throws {
+    var (flags, first) = (flags, (request, configuration))
+    while true {
+      let request = first.0 ?? flags.request(isLive: true)
+      let configuration = try first.1 ?? flags.resolve(request, isLive: true)
+      first = (nil, nil)
+      guard try runSession(flags, request, configuration, hasLobby: true) else { return }
+      flags = try LobbyRun.choose(flags, at: configuration)
+    }
+  }
+
+  private static func checkTerminal() throws {
     guard TerminalSession.isTerminal else {
       throw UsageError(
         """
@@ -99,12 +125,23 @@ struct RunCommand: ParsableCommand {
           = help: run it in a terminal, or with --plain, which speaks the screen as lines of text; `onboard-sim play TAPE` and `onboard-sim test` need no terminal either
         """)
     }
+  }
+
+  /// Runs a session until the user ends it.
+  ///
+  /// - Returns: whether the user leaves for the lobby.
+  private static func runSession(
+    _ flags: SessionFlags, _ request: ConfigurationRequest, _ configuration: ResolvedConfiguration,
+    hasLobby: Bool = false
+  ) throws -> Bool {
     let copies = SessionCopies(configuration, files: flags.configs)
     let tape = flags.recording.tape.map { SessionTapeFile(path: $0, copies: copies) }
     var shell = shell(copies)
     shell.cast = try flags.recording.prepared()
     shell.events = SessionLogging.log(configuration, flags, source: .live)
     if let tape { shell.ended = { tape.write($0) } }
+    let leaves = Mutex(false)
+    if hasLobby { shell.leavesForLobby = { leaves.withLock { $0 = true } } }
     let ending = try play(
       configuration, ContentReload(request, of: configuration, watches: flags.watches), shell)
     shell.events?.end(ending.asLogged)
@@ -116,8 +153,9 @@ struct RunCommand: ParsableCommand {
         "--record: there was no room to write more, so the recording in `\(cast.path)` ends before the session"
       )
     }
+    if leaves.withLock({ $0 }) { return true }
     switch ending {
-    case .over: break
+    case .over: return false
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
@@ -156,7 +194,7 @@ struct RunCommand: ParsableCommand {
   /// A session's loop by real time.
   typealias SessionLoop = LiveLoop<SessionProgram, ContinuousClock>
 
-  private static func terminal(
+  static func terminal(
     _ configuration: ResolvedConfiguration, _ environment: [String: String]
   ) throws -> TerminalSession {
     try TerminalSession(

@@ -11,6 +11,8 @@ package struct Chrome: Hashable, Sendable {
   package var isForParticipants = false
   /// Whether F3 edits the app: in a terminal, and not in a page.
   package var canEdit = false
+  /// Whether F9 leads to the lobby.
+  package var hasLobby = false
   /// Whether the help is up.
   package var showsHelp = false
   /// The debug menu, while it is up.
@@ -43,6 +45,11 @@ package struct Chrome: Hashable, Sendable {
     package init(_ diagnostics: [Diagnostic]) {
       self.diagnostics = diagnostics.filter { $0.severity == .error }
     }
+  }
+
+  /// The keys that work here and not everywhere, as the help names them.
+  var moreKeys: [(before: String, key: String, text: String)] {
+    (canEdit ? [("F4", "F3", "edit")] : []) + (hasLobby ? [("F12", "F9", "lobby")] : [])
   }
 
   /// Whether the panel of problems is up.

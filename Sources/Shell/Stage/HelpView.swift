@@ -5,8 +5,8 @@ import TerminalModel
 /// The keys, over everything but the hints.
 package struct HelpView {
   let context: ViewContext
-  /// Whether F3 edits the app here.
-  var canEdit = false
+  /// The keys that this simulator has beside those of all, each with the key that it stands before and its text.
+  var more: [(before: String, key: String, text: String)] = []
 
   private static let width = 56
 
@@ -28,8 +28,8 @@ package struct HelpView {
     let width = min(Self.width, room.width)
     let keyColumns = width < Self.width ? 14 : 16
     var rows = Self.rows
-    if canEdit, let place = rows.firstIndex(where: { $0.0 == "F4" }) {
-      rows.insert(("F3", "edit"), at: place)
+    for (before, key, text) in more {
+      if let place = rows.firstIndex(where: { $0.0 == before }) { rows.insert((key, text), at: place) }
     }
     let height = rows.count + 6
     let frame = Rect(

@@ -71,6 +71,7 @@ package struct SessionProgram: LiveProgram {
     goodStrings = configuration.bundle.strings
     simulation.chrome.isForParticipants = shell.isForParticipants
     simulation.chrome.canEdit = !shell.isForParticipants
+    simulation.chrome.hasLobby = shell.leavesForLobby != nil
     if shell.isForParticipants { simulation.chrome.panel = false }
     simulation.blocks = blocks
     followsTerminal = configuration.theme == .auto
@@ -174,6 +175,10 @@ package struct SessionProgram: LiveProgram {
     }
     if case .reply(let reply) = input { takePictureReply(reply) }
     if shell.cast?.hasInput == true { recorder?.record(input, at: realNow) }
+    if case .key(KeyPress(.function(9))) = input, let leave = shell.leavesForLobby {
+      leave()
+      return .quit
+    }
     if takesForEditing(input) {
       clock.change(to: simulation.chrome.clock, at: realNow)
       return nil

@@ -34,6 +34,8 @@ package struct SessionShell: Sendable {
   package var copyPack: @Sendable (PackBundle) -> Result<Void, Refusal> = { _ in .failure(Refusal("")) }
   /// The event log, from which users are counted; `nil` if none is written.
   package var events: SessionEventLog?
+  /// Takes note that the user leaves for the lobby, before the session ends; `nil`: there is no lobby.
+  package var leavesForLobby: (@Sendable () -> Void)?
   /// Whether a participant of a test sits at the terminal.
   package var isForParticipants = false
   /// Takes the session when it is over, while the terminal is still taken.

@@ -1,0 +1,56 @@
+import PackModel
+import PackReading
+import Settings
+import TerminalModel
+
+/// An app of the lobby, with the ways into it.
+struct LobbyApp {
+  /// The name of its pack, as `--pack` takes it.
+  let pack: String
+  /// What it is called; `nil` until it was read, and where it cannot be read.
+  private(set) var name: String?
+  /// Its ways in; none until it was read, or where it cannot be read.
+  private(set) var ways: [Way] = []
+  /// The way that is chosen.
+  var way = 0
+  /// Whether it was read.
+  private(set) var isRead = false
+
+  /// How an app begins.
+  struct Way {
+    /// The file of `variants/` (`female.toml`); `nil`: as the app is.
+    var file: String?
+    /// What its file says of itself, in a line; empty: nothing.
+    var note: String
+  }
+
+  init(pack: String) { self.pack = pack }
+
+  /// The chosen way; `nil`: there is none.
+  var chosen: Way? { ways.indices.contains(way) ? ways[way] : nil }
+
+  /// Takes what an app is when nothing is configured; `nil`: it cannot be read.
+  mutating func take(_ plain: ResolvedConfiguration?) {
+    isRead = true
+    guard let plain else { return }
+    let bundle = plain.bundle
+    let words = bundle.strings.text(bundle.pack.name, locale: plain.setup.locale)
+    name = TextWidth.sanitized(words.split { $0.isWhitespace }.joined(separator: " "))
+    ways =
+      [Way(file: nil, note: "")]
+      + bundle.variants.sorted { $0.key < $1.key }.map { Way(file: $0.key, note: Self.note(of: $0.value)) }
+  }
+
+  /// A variant by its file, without the name of the pack that many begin with.
+  func name(of file: String) -> String {
+    let name = String(file.dropLast(".toml".count))
+    return name.hasPrefix("\(pack)-") ? String(name.dropFirst(pack.count + 1)) : name
+  }
+
+  /// The comment that a file begins with, as one line.
+  static func note(of text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }
+      .map { $0.drop { $0 == "#" || $0 == " " } }
+      .filter { !$0.hasPrefix(":") && !$0.isEmpty }.joined(separator: " ")
+  }
+}
