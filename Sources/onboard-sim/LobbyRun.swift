@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Lobby
 import PackFiles
+import PackReading
 import Settings
 import Simulator
 import Synchronization
@@ -12,16 +13,25 @@ import TerminalModel
 enum LobbyRun {
   /// Lets the user choose an app, or make one.
   ///
-  /// - Parameter configuration: that of the session before, or of the one that would begin.
+  /// - Parameters:
+  ///   - configuration: that of the session before, or of the one that would begin.
+  ///   - isFresh: whether it was read just now.
   /// - Returns: the flags of the session that was chosen.
   /// - Throws: what is wrong with the app that was made; an ``ExitCode`` where the user or a signal has ended it.
-  static func choose(_ flags: SessionFlags, at configuration: ResolvedConfiguration) throws -> SessionFlags {
+  static func choose(
+    _ flags: SessionFlags, at configuration: ResolvedConfiguration, isFresh: Bool = false
+  ) throws -> SessionFlags {
+    // Each pack is read once for all its ways in.
+    let memory = PackMemory()
     let chosen = Mutex<LobbyProgram.Choice?>(nil)
     let desk = LobbyProgram.Desk(
       packs: packs(),
       open: { pack, file in
+        if isFresh, pack == configuration.pack, file == nil { return configuration }
         let flags = flags.playing(pack, file)
-        return try? flags.resolve(flags.request(isLive: true), isLive: true)
+        var request = flags.request(isLive: true)
+        request.memory = memory
+        return try? flags.resolve(request, isLive: true)
       },
       chosen: { choice in chosen.withLock { $0 = choice } })
     let terminal = try RunCommand.terminal(configuration, Surroundings.environment)

@@ -99,7 +99,7 @@ struct RunCommand: ParsableCommand {
     try checkTerminal()
     guard !flags.recording.isAsked else { return _ = try runSession(flags, request, configuration) }
     guard flags.beginsInLobby(configuration) else { return try runSessions(flags, request, configuration) }
-    try runSessions(try LobbyRun.choose(flags, at: configuration))
+    try runSessions(try LobbyRun.choose(flags, at: configuration, isFresh: true))
   }
 
   /// Runs sessions until the user ends one and does not go back to the lobby.

@@ -109,7 +109,7 @@ package struct SessionEvents: Sendable {
     _ ending: SessionEnding, at instant: Duration, in flow: OnboardingFlow
   ) -> LoggedEvent {
     var event = event(
-      .sessionEnded, at: instant, in: flow, reason: hasFinished ? "finished" : ending.name,
+      .sessionEnded, at: instant, in: flow, reason: hasFinished ? SessionEnding.finished : ending.name,
       props: hasFinished ? [LoggedEvent.Prop("ended_by", ending.name)] : [])
     event.dwell = stepIndex < 0 ? nil : Self.milliseconds(instant - arrival)
     return event

@@ -37,6 +37,9 @@ package struct SessionIdentity: Hashable, Sendable {
 
 /// How a session ended.
 package enum SessionEnding: Hashable, Sendable {
+  /// The reason of the event where the flow was at its end before the session was.
+  package static let finished = "finished"
+
   /// The user ended the simulator.
   case quit
   /// The signal of this number did; 1 comes from a terminal that is closed.

@@ -22,6 +22,8 @@ struct FunnelTally: Sendable {
     var times: [Int64] = []
     /// Users for whom this was the last required stage, and who did not reach the end.
     var left = 0
+    /// Those of them who were at the last step in time all the same, by another way.
+    var around = 0
     /// How long it was up for those who left, in microseconds.
     var dwells: [Int64] = []
     var ends: [Deed: Int] = [:]
@@ -67,6 +69,7 @@ extension FunnelTally.Stage {
     reached += other.reached
     times += other.times
     left += other.left
+    around += other.around
     dwells += other.dwells
     ends.merge(other.ends, uniquingKeysWith: +)
     calls.merge(other.calls, uniquingKeysWith: +)

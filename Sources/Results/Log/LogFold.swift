@@ -254,6 +254,8 @@ struct LogFold {
     var call: FunnelTally.Deed?
     var answer: FunnelTally.Deed?
     var next: FunnelTally.Deed
+    /// Whether the user was at the last step in time all the same, by another way.
+    var isAround = false
   }
 
   private func leaving(_ passage: FunnelPassage) -> Leaving? {
@@ -276,6 +278,10 @@ struct LogFold {
       leaving.end = FunnelTally.Deed(kind: .tooLate, text: late.step)
     } else if let end = after.last(where: { $0.event == .sessionEnded }) {
       leaving.end = FunnelTally.Deed(kind: .event(.sessionEnded), text: end.reason)
+    }
+    if leaving.end.kind != .tooLate, let goal = question.nextSteps.last {
+      let end = (passage.times[required[0]] ?? time) + window
+      leaving.isAround = after.contains { $0.event == .screenViewed && $0.step == goal && $0.time <= end }
     }
     var isUp = true
     var hasNext = false
@@ -321,6 +327,7 @@ extension FunnelTally {
     if passage.level > 0, passage.level < required.count { stages[required[passage.level - 1]].left += 1 }
     guard let leaving else { return }
     if let dwell = leaving.dwell { stages[leaving.stage].dwells.append(max(0, dwell)) }
+    if leaving.isAround { stages[leaving.stage].around += 1 }
     stages[leaving.stage].ends[leaving.end, default: 0] += 1
     stages[leaving.stage].next[leaving.next, default: 0] += 1
     if let call = leaving.call { stages[leaving.stage].calls[call, default: 0] += 1 }

@@ -198,6 +198,7 @@ package struct ResultPage {
         let most = isFew ? "" : ", 9 in 10 for up to \(Readable.time(dwell.ninetieth))"
         html += "<br><span class=\"soft\">on it for \(Readable.time(dwell.median))\(most)</span>"
       }
+      if let around = ResultFacts.around(leaving, report) { html += "<br>\(Self.escaped(around))" }
       html += "</p>"
       for (label, counted) in ResultFacts.lists(leaving) {
         html += "<h4>\(label)</h4>\(PageParts.list(counted, of: leaving.users))"

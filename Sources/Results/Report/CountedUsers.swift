@@ -1,3 +1,4 @@
+import LoggedEvents
 package import PackReading
 import Statistics
 
@@ -123,6 +124,8 @@ extension FunnelResult {
 extension FunnelResult.Leaving {
   fileprivate init(_ stage: CountedUsers.Stage) {
     users = stage.left
+    // A session that has finished was at the end of the flow.
+    around = stage.reasons[SessionEnding.finished] ?? 0
     dwell = stage.dwell
     ends = stage.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { FunnelResult.Counted(words: $0.key, users: $0.value) }

@@ -41,14 +41,21 @@ struct ReportSummary {
     }
     let reached =
       "\(Readable.count(goal.reached)) of \(Readable.count(report.users))\(share(goal.reached)) reached \(goal.step)"
-    guard let worst = worst(report), let left = worst.leaving?.users else { return "\(reached)." }
-    return "\(reached), and the most left at \(worst.step): \(Readable.count(left))\(share(left))."
+    let around = report.all.stages.reduce(0) { $0 + ($1.leaving?.around ?? 0) }
+    let came =
+      around == 0
+      ? reached : "\(reached) by every step, and \(Readable.count(around))\(share(around)) by another way"
+    guard let worst = worst(report) else { return "\(came)." }
+    let left = Self.lost(worst)
+    return
+      "\(came)\(around == 0 ? ", and" : ";") the most left at \(worst.step): \(Readable.count(left))\(share(left))."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
-    guard let worst = worst(report), let left = worst.leaving?.users else {
-      return "There is nothing to mend on this way: each user who began it came through."
+    guard let worst = worst(report) else {
+      return "There is nothing to mend on this way: each user who began it came to its end."
     }
+    let left = Self.lost(worst)
     if report.isOfFew {
       return "Watch what each of them did, at \(worst.step) first: so few people show problems, not rates."
     }
@@ -62,11 +69,13 @@ struct ReportSummary {
 
   /// The stage that the most users left at; `nil`: none left.
   private static func worst(_ report: ResultReport) -> FunnelResult.Stage? {
-    report.all.stages.enumerated().filter { ($0.element.leaving?.users ?? 0) > 0 }
-      .max { first, second in
-        (first.element.leaving?.users ?? 0, -first.offset) < (
-          second.element.leaving?.users ?? 0, -second.offset
-        )
-      }?.element
+    report.all.stages.enumerated().filter { lost($0.element) > 0 }
+      .max { first, second in (lost(first.element), -first.offset) < (lost(second.element), -second.offset) }?
+      .element
+  }
+
+  /// The users who left at a stage and did not come to the end by another way either.
+  private static func lost(_ stage: FunnelResult.Stage) -> Int {
+    stage.leaving.map { $0.users - $0.around } ?? 0
   }
 }

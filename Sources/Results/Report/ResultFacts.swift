@@ -46,6 +46,13 @@ struct ResultFacts {
     return isFew ? FewPeople.share(rate.successes, of: rate.trials) : Readable.percent(rate.value)
   }
 
+  /// How many of those who left a way came to its end all the same; `nil`: none.
+  static func around(_ leaving: FunnelResult.Leaving, _ report: ResultReport) -> String? {
+    guard leaving.around > 0, let goal = report.all.stages.last(where: { !$0.isOptional }) else { return nil }
+    let count = leaving.around == leaving.users ? "all" : Readable.count(leaving.around)
+    return "\(count) of them came to \(goal.step) by another way"
+  }
+
   /// `2 of 5 users`, or with more of them `60 users, 12.5% of all`.
   static func ofAll(_ users: Int, _ report: ResultReport) -> String {
     if report.isOfFew { return "\(users) of \(Readable.count(report.users, "user"))" }
@@ -116,7 +123,10 @@ struct ResultFacts {
   static func counted(_ counted: [FunnelResult.Counted], most: Int) -> String {
     var parts = counted.prefix(most).map { "\($0.words) \(Readable.count($0.users))" }
     let rest = counted.dropFirst(most)
-    if !rest.isEmpty {
+    // One more is named: it takes no more room than to say that there is one.
+    if rest.count == 1, let last = rest.first {
+      parts.append("\(last.words) \(Readable.count(last.users))")
+    } else if !rest.isEmpty {
       parts.append(
         "\(Readable.count(rest.count, "other")) \(Readable.count(rest.reduce(0) { $0 + $1.users }))")
     }

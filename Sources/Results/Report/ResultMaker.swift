@@ -177,7 +177,8 @@ package struct ResultMaker: Sendable {
 
   private func leaving(_ stage: FunnelTally.Stage) -> FunnelResult.Leaving {
     FunnelResult.Leaving(
-      users: stage.left, dwell: TimeSpread(stage.dwells), ends: counted(stage.ends, isEnd: true),
+      users: stage.left, around: stage.around, dwell: TimeSpread(stage.dwells),
+      ends: counted(stage.ends, isEnd: true),
       calls: counted(stage.calls),
       answers: counted(stage.answers), next: counted(stage.next))
   }

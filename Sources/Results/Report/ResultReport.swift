@@ -123,6 +123,8 @@ package struct FunnelResult: Hashable, Sendable {
   package struct Leaving: Hashable, Sendable {
     /// Users for whom this was the last required stage.
     package var users: Int
+    /// Those of them who came to the last stage's step in time all the same, by a way that leaves out other steps.
+    package var around: Int
     /// How long the step's screen was up for them; `nil` if the log does not say.
     package var dwell: TimeSpread?
     /// How their last session ended; each user once.

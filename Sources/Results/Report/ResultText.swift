@@ -251,6 +251,9 @@ package struct ResultText {
       var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
       if let dwell = leaving.dwell { line += ", after \(Readable.time(dwell.median)) (median)" }
       lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
+      if let around = ResultFacts.around(leaving, report) {
+        lines += out.wrapped(around, .plain, indent: 4, hang: 2)
+      }
       guard leaving.users >= shown else { continue }
       for (label, counted) in ResultFacts.lists(leaving) {
         lines += out.wrapped("\(label): \(ResultFacts.counted(counted, most: 4))", .faint, indent: 4, hang: 2)

@@ -174,7 +174,7 @@ struct SessionWalk {
     guard session.outcome != .reached else { return }
     if session.isDebugged {
       session.outcome = .debugged
-    } else if session.reason == "finished" {
+    } else if session.reason == SessionEnding.finished {
       session.outcome = .finished
     } else {
       add(.left(reason: session.reason), last)

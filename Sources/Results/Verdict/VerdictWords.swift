@@ -64,7 +64,7 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func details(_ result: ExperimentResult) -> [String] {
     let effect = Readable.points(result.minimumEffect)
-    let source = result.isEffectPlanned ? "" : ", the default: the pack has no minimum_effect"
+    let source = result.isEffectPlanned ? "" : " (the default: the pack sets no minimum_effect)"
     switch result.verdict {
     case .nobody, .oneArm: return []
     case .broken:
@@ -89,7 +89,7 @@ package struct VerdictWords: Hashable, Sendable {
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case .tooFew:
       return [
-        "The planned number shows a difference of \(effect)\(source) in four of five cases; what fewer users say may be chance."
+        "With the planned number, four of five experiments find a difference of \(effect)\(source). What fewer users show may be chance."
       ]
     case .wins, .loses:
       return leading(result).map { ["However often one looks: between \(interval($0.sequential))."] } ?? []

@@ -25,10 +25,10 @@ extension PowerPlan {
 
 extension PowerPlan.Need {
   fileprivate var lines: [String] {
-    let place = at.map { "reach `\($0)`, where it begins" } ?? "are there when the session begins"
+    let place = at.map { "reach `\($0)`, where it begins" } ?? "get an arm at once"
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
-      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part")
+      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part in the experiment")
       lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {
@@ -40,7 +40,7 @@ extension PowerPlan.Need {
       lines.append("  \(who) about \(Self.about(perArm)) users\(hasEqualArms ? " each" : ""):")
     }
     if let starters {
-      lines.append("  about \(Self.about(starters)) must start the app\(smallerWords(than: starters))")
+      lines.append("  about \(Self.about(starters)) users must start the app\(smallerWords(than: starters))")
     }
     if let problem { lines.append("  \(problem)") }
     if isRough, basis > 0, obstacle != .effectTooLarge {
@@ -57,7 +57,7 @@ extension PowerPlan.Need {
     guard let up = more?.starters, let down = fewer?.starters, Double(min(up, down)) < 0.95 * Double(starters)
     else { return "" }
     return
-      ", and \(Self.about(min(up, down))) for \(Self.points(effect)) \(up < down ? "more" : "less") alone"
+      "; \(Self.about(min(up, down))) are enough where only \(Self.points(effect)) \(up < down ? "more" : "less") matter"
   }
 
   /// A number of users as people read it, never below itself.

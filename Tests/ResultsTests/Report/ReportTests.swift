@@ -31,6 +31,33 @@ import TextFormats
     #expect(report.all.stages[2].leaving == nil)
   }
 
+  @Test func `who comes to the end by another way is no loss, and the first sentences say so`() async throws {
+    var log = SyntheticLog()
+    for user in 0..<600 {
+      let visits =
+        switch user {
+        case ..<200: "a0 b10 c20 d30"
+        case ..<500: "a0 d10"
+        case ..<560: "a0 b10"
+        // Too late to count.
+        default: "a0 d300"
+        }
+      log.walk("\(user)", visits, end: "quit")
+    }
+    let (report, _) = try await log.report("a b c d", window: .seconds(100))
+    #expect(report.all.stages[0].leaving?.users == 340 && report.all.stages[0].leaving?.around == 300)
+    #expect(report.all.stages[1].leaving?.users == 60 && report.all.stages[1].leaving?.around == 0)
+    let sentences = ReportSummary(report).sentences
+    #expect(
+      sentences[1]
+        == "200 of 600 (33.3%) reached d by every step, and 300 (50.0%) by another way; the most left at b: 60 (10.0%)."
+    )
+    #expect(sentences[2].contains("up to 30 more could reach d."))
+    let text = ResultText.text(report, width: 100, usesColor: false)
+    let said = "300 of them came to d by another way"
+    #expect(text.contains(said) && ResultPage.html(report).contains(said))
+  }
+
   @Test func `users are filtered by what they last said, and grouped by where they entered`() async throws {
     var log = SyntheticLog.sample
     log.add(

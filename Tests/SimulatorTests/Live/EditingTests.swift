@@ -4,6 +4,7 @@ import Screens
 import Session
 import Settings
 import Shell
+import Synchronization
 import TerminalModel
 import TestFiles
 import Testing
@@ -22,13 +23,16 @@ import Testing
     program = try Self.program(in: folder)
   }
 
-  private static func program(in folder: TemporaryFolder) throws -> SessionProgram {
+  private static func program(
+    in folder: TemporaryFolder, leavesForLobby: (@Sendable () -> Void)? = nil
+  ) throws -> SessionProgram {
     let request = ConfigurationRequest(workingFolder: folder.path)
     let configuration = try SimulatorConfiguration.resolve(request)
+    var shell = SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) })
+    shell.leavesForLobby = leavesForLobby
     var program = SessionProgram(
       configuration, size: Size(width: 80, height: 24), cell: nil, log: SessionLog(),
-      reload: ContentReload(request, of: configuration, watches: false),
-      shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
+      reload: ContentReload(request, of: configuration, watches: false), shell: shell)
     program.start()
     program.advance(to: .seconds(5))
     return program
@@ -79,6 +83,15 @@ import Testing
     #expect(try tea("strings/en.toml") == before)
     press(.escape)
     #expect(!frame().contains("Enter edit") && program.simulation.flow.currentScreenID == "intro")
+  }
+
+  @Test func `F9 leaves for the lobby where there is one`() throws {
+    let leaves = Mutex(0)
+    var program = try Self.program(in: folder)
+    #expect(program.handle(.key(KeyPress(.function(9)))) == nil && !program.simulation.chrome.hasLobby)
+    program = try Self.program(in: folder) { leaves.withLock { $0 += 1 } }
+    #expect(program.simulation.chrome.hasLobby)
+    #expect(program.handle(.key(KeyPress(.function(9)))) == .quit && leaves.withLock { $0 } == 1)
   }
 
   @Test mutating func `what is typed and not kept is shown no longer`() throws {

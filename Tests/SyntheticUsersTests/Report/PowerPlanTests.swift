@@ -40,7 +40,7 @@ struct PowerPlanTests {
     #expect(need.starters == 10_199)
     #expect(need.problem == nil && !need.isRough)
     #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
-    #expect(plan.text.contains("  of 100 of those, 80.0 take part\n"))
+    #expect(plan.text.contains("  of 100 of those, 80.0 take part in the experiment\n"))
     #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach quay\n"))
     #expect(plan.text.contains("  about 10,200 must start the app\n"))
   }
@@ -127,7 +127,7 @@ struct PowerPlanTests {
     let (more, fewer) = (try #require(need.more), try #require(need.fewer))
     #expect(fewer.perArm > more.perArm && need.perArm == fewer.perArm)
     #expect(plan.text.contains("to see 4 points more or less in four of five experiments,\n"))
-    #expect(plan.text.contains(" for 4 points more alone\n"))
+    #expect(plan.text.contains(" are enough where only 4 points more matter\n"))
     let high = try self.plan(arms: ([240, 240], [235, 228]))
     #expect(try #require(high.experiments.first).more == nil)
     #expect(high.text.contains("to see 4 points less in four of five experiments,\n"))
