@@ -89,7 +89,8 @@ struct TestCommand: BackgroundCommand {
     try reports.write(
       report, out: out, tests: tests, configuration: TapeRunner.configurations(try session.tapeRequest()))
     if report.skipped > 0 { StandardError.write("\(report.skipped) not run: --fail-fast\n") }
-    TapeReporter { StandardOutput.write($0) }.finish(report)
+    if reports.format == .github { StandardOutput.write(GitHubReport.text(report)) }
+    TapeReporter { printed($0) }.finish(report)
     if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }
   }
 
@@ -101,6 +102,11 @@ struct TestCommand: BackgroundCommand {
     }
     StandardOutput.write(report.summary + "\n")
     if report.failed > 0 { throw Exit.misused }
+  }
+
+  /// Writes what is for people: beside annotations only what no tape can have a word in.
+  private func printed(_ text: String) {
+    if reports.format == .github { StandardError.write(text) } else { StandardOutput.write(text) }
   }
 
   private func run(_ suite: TapeSuite, _ tests: [TapeTest]) async throws -> TapeReport {
@@ -116,7 +122,7 @@ struct TestCommand: BackgroundCommand {
     let report = await suite.run(tests, jobs: jobs, writers: writers) {
       progress.finished($0)
     } report: { result in
-      progress.stepAside { reporter.report(result) }
+      if reports.format == .text { progress.stepAside { reporter.report(result) } }
       do throws(UsageError) { try logging.write(result) } catch { unwritten = unwritten ?? error }
     }
     progress.end()
@@ -158,6 +164,7 @@ struct TestCommand: BackgroundCommand {
       let name = TapeReporter.printable(path)
       guard mode == .all else {
         report.staleGoldens.append(path)
+        if reports.format == .github { continue }
         StandardError.write("warning: no test uses the golden `\(name)`\n")
         continue
       }
@@ -168,7 +175,7 @@ struct TestCommand: BackgroundCommand {
       }
       StandardError.write("removed the golden `\(name)`, which no test uses\n")
     }
-    if !report.staleGoldens.isEmpty {
+    if !report.staleGoldens.isEmpty, reports.format == .text {
       StandardError.write("  = help: remove them, or run all of these tapes with `--record-goldens all`\n")
     }
   }

@@ -14,6 +14,24 @@ struct TestReports: ParsableArguments {
   @Option(help: ArgumentHelp("Writes a JUnit report, for CI services.", valueName: "file"))
   var junit: String?
 
+  @Flag(
+    help:
+      "With --junit: each test has its file and line, for GitLab; the schema of Jenkins' xUnit plugin has no place for them."
+  )
+  var junitPlaces = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --junit: the paths of attachments begin here; else in the working folder, as Jenkins and GitLab want them.",
+      valueName: "folder"))
+  var attachmentsFrom: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is printed: text, or github (annotations of GitHub Actions for what did not pass).",
+      valueName: "format"))
+  var format = TestFormat.text
+
   @Option(
     help: ArgumentHelp("Writes a report for programs; docs/testing.md has its keys.", valueName: "file"))
   var json: String?
@@ -28,6 +46,11 @@ struct TestReports: ParsableArguments {
   var player = false
 
   func validate() throws {
+    if junit == nil, junitPlaces || attachmentsFrom != nil {
+      throw UsageError(
+        "\(junitPlaces ? "--junit-places" : "--attachments-from") is about the report of --junit\n"
+          + "  = help: add `--junit FILE`")
+    }
     if player, html == nil {
       throw UsageError("--player is about the page of --html\n  = help: add `--html FOLDER`")
     }
@@ -41,7 +64,10 @@ struct TestReports: ParsableArguments {
     _ report: TapeReport, out: String, tests: [TapeTest],
     configuration: (TapeSettings) throws -> ResolvedConfiguration
   ) throws {
-    if let junit { try Surroundings.write(JUnitReport.xml(report), to: junit) }
+    if let junit {
+      let writer = JUnitReport(attachments: attachments(in: out), hasPlaces: junitPlaces)
+      try Surroundings.write(writer.xml(report), to: junit)
+    }
     if let json { try Surroundings.write(JSONReport.text(report), to: json) }
     if let html {
       var players = FailedTestPlayers(tests)
@@ -52,6 +78,12 @@ struct TestReports: ParsableArguments {
       }
       try Surroundings.write(page, to: "\(html)/index.html")
     }
+  }
+
+  /// The output folder as a CI service looks for it; outside of the working folder its whole path.
+  private func attachments(in out: String) -> String {
+    let path = Self.path(of: out, from: attachmentsFrom ?? ".")
+    return attachmentsFrom == nil && path.hasPrefix("..") ? Surroundings.absolute(out) : path
   }
 
   /// The path of a folder from another one.
@@ -66,6 +98,14 @@ struct TestReports: ParsableArguments {
     let up = Array(repeating: "..", count: from.count - common)
     return (up + to.dropFirst(common).map(String.init)).joined(separator: "/")
   }
+}
+
+/// How `onboard-sim test` prints results; the raw value is the value of `--format`.
+enum TestFormat: String, ExpressibleByArgument, CaseIterable {
+  /// For people.
+  case text
+  /// Annotations of GitHub Actions, a line each.
+  case github
 }
 
 /// The players that failed tests are looked at with.

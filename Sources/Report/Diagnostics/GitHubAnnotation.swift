@@ -1,23 +1,34 @@
 import ContentTree
 import Diagnostics
 
-/// A diagnostic as a workflow command of GitHub Actions (`::error file=...,line=...::message`), which shows
-/// it beside the line.
-enum GitHubAnnotation {
+/// Workflow commands of GitHub Actions (`::error file=...,line=...::message`), which shows them beside the line.
+package enum GitHubAnnotation {
   static func line(_ diagnostic: Diagnostic) -> String {
-    var properties = ["file=\(property(diagnostic.path))"]
-    if let line = diagnostic.line { properties.append("line=\(line)") }
-    if let endLine = diagnostic.endLine { properties.append("endLine=\(endLine)") }
+    var properties = [(name: "file", value: diagnostic.path)]
+    if let line = diagnostic.line { properties.append(("line", "\(line)")) }
+    if let endLine = diagnostic.endLine { properties.append(("endLine", "\(endLine)")) }
     if let column = diagnostic.column {
-      properties.append("col=\(column)")
+      properties.append(("col", "\(column)"))
       // Theirs is the last column, ours the one after it; columns are for places within a line.
       if let end = diagnostic.endColumn, diagnostic.endLine == diagnostic.line {
-        properties.append("endColumn=\(max(column, end - 1))")
+        properties.append(("endColumn", "\(max(column, end - 1))"))
       }
     }
-    properties.append("title=\(property(diagnostic.rule.rawValue))")
+    properties.append(("title", diagnostic.rule.rawValue))
     let message = diagnostic.message + (diagnostic.fix.map { "\nhelp: \($0)" } ?? "")
-    return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data(message))"
+    return line(diagnostic.severity.rawValue, properties, message)
+  }
+
+  /// A command, without a newline at its end. Whatever the texts are, it is one line and one command.
+  ///
+  /// - Parameters:
+  ///   - command: `error` or `warning`.
+  ///   - properties: Such as `file`, `line` and `title`.
+  package static func line(
+    _ command: String, _ properties: [(name: String, value: String)], _ message: String
+  ) -> String {
+    let properties = properties.map { "\($0.name)=\(property($0.value))" }.joined(separator: ",")
+    return "::\(command) \(properties)::\(data(message))"
   }
 
   /// A message, with escapes for the characters that would end it.

@@ -1,32 +1,44 @@
 import TapeLanguage
 import TapeRuns
 
-/// A report as JUnit XML, which CI services read.
+/// A report as JUnit XML, which CI services read, in what the schema of Jenkins' xUnit plugin (`junit-10.xsd`) allows.
 ///
-/// Jenkins and GitHub's actions go by `classname`, `file` and `line`, GitLab by `file`; all show the text of `failure`
-/// and of `system-out`. `[[ATTACHMENT|path]]` is how Jenkins and GitLab find files of a test.
-package enum JUnitReport {
+/// All show the texts of `failure` and of `system-out`. `[[ATTACHMENT|path]]` is how Jenkins and GitLab find files of a
+/// test: Jenkins from its workspace, GitLab from the project's folder, and the first one only.
+package struct JUnitReport {
+  private let attachments: String
+  private let hasPlaces: Bool
+
+  /// - Parameters:
+  ///   - attachments: The output folder, as the paths of attachments begin; empty: they begin below it.
+  ///   - hasPlaces: Whether each case has `file` and `line`, which GitLab and actions of GitHub go by and the schema
+  ///     does not have.
+  package init(attachments: String = "", hasPlaces: Bool = false) {
+    self.attachments = attachments
+    self.hasPlaces = hasPlaces
+  }
+
   /// - Parameter suite: The name of the suite.
   /// - Returns: The text of the file. Times are virtual, so the same tapes give the same bytes.
-  package static func xml(_ report: TapeReport, suite: String = "tapes") -> String {
+  package func xml(_ report: TapeReport, suite: String = "tapes") -> String {
     let counts =
       "tests=\"\(report.results.count)\" failures=\"\(report.failed - report.invalid)\" "
-      + "errors=\"\(report.invalid)\" skipped=\"0\" time=\"\(ReportTime.text(report.virtualDuration))\""
+      + "errors=\"\(report.invalid)\" time=\"\(ReportTime.text(report.virtualDuration))\""
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites \(counts)>")
-    lines.append("  <testsuite name=\"\(HTMLText.escaped(suite))\" \(counts)>")
+    lines.append("  <testsuite name=\"\(HTMLText.escaped(suite))\" \(counts) skipped=\"0\">")
     lines += report.results.flatMap(testCase)
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
-  private static func testCase(_ result: TapeResult) -> [String] {
-    let line = result.problemLine
+  private func testCase(_ result: TapeResult) -> [String] {
+    let place =
+      hasPlaces ? "file=\"\(HTMLText.escaped(result.file))\" line=\"\(result.problemLine)\" " : ""
     let parts = result.name.split(separator: "/", omittingEmptySubsequences: true)
     let folder = parts.dropLast().joined(separator: ".")
     var lines = [
       "    <testcase name=\"\(HTMLText.escaped(result.name))\" classname=\"\(HTMLText.escaped(folder.isEmpty ? "tapes" : folder))\" "
-        + "file=\"\(HTMLText.escaped(result.file))\" line=\"\(line)\" "
-        + "time=\"\(ReportTime.text(result.virtualDuration))\">"
+        + "\(place)time=\"\(ReportTime.text(result.virtualDuration))\">"
     ]
     if result.outcome != .passed {
       let element = result.outcome == .invalid ? "error" : "failure"
@@ -34,7 +46,7 @@ package enum JUnitReport {
         "      <\(element) message=\"\(HTMLText.escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
           + "\(HTMLText.escaped(result.explanation))</\(element)>")
     }
-    let steps = result.checks.map(step) + result.artefacts.map { "[[ATTACHMENT|\($0)]]" }
+    let steps = result.checks.map(step) + attachments(of: result)
     if !steps.isEmpty {
       lines.append("      <system-out>\(HTMLText.escaped(steps.joined(separator: "\n")))</system-out>")
     }
@@ -42,12 +54,23 @@ package enum JUnitReport {
   }
 
   /// `ok   a.tape:3  1.45s  Expect Screen home`
-  private static func step(_ check: TapeResult.Check) -> String {
+  private func step(_ check: TapeResult.Check) -> String {
     let position = check.command.position
     let mark = check.outcome == .passed ? "ok    " : "FAILED"
-    let start = "\(mark) \(position.file):\(position.line)  \(TapeClock.text(check.instant))  "
+    let place = "\(TapeCells.printable(position.file)):\(position.line)"
+    let start = "\(mark) \(place)  \(TapeClock.text(check.instant))  "
     let message = check.message.map { "\n       " + TapeCells.printable($0) } ?? ""
     return start + TapeCells.printable(check.text) + message
+  }
+
+  /// A line for each file that a failure leaves; the picture that says most comes first.
+  private func attachments(of result: TapeResult) -> [String] {
+    func rank(_ path: String) -> Int {
+      path.hasSuffix(".difference.svg") ? 0 : path.hasSuffix(".svg") ? 1 : 2
+    }
+    let paths = (0...2).flatMap { number in result.artefacts.filter { rank($0) == number } }
+    let start = attachments.isEmpty ? "" : attachments + "/"
+    return paths.map { "[[ATTACHMENT|\(TapeCells.printable(start + $0))]]" }
   }
 }
 

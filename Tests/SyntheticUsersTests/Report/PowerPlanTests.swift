@@ -42,7 +42,7 @@ struct PowerPlanTests {
     #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
     #expect(plan.text.contains("  of 100 of those, 80.0 take part in the experiment\n"))
     #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach quay\n"))
-    #expect(plan.text.contains("  about 10,200 must start the app\n"))
+    #expect(plan.text.contains("  about 10,200 users must start the app\n"))
   }
 
   @Test("The number is for arms as the pack divides users, and few simulated users are rough")
