@@ -80,6 +80,24 @@ function draw(frame, cell) {
   // Octants stand in the order of their bits, without those that older blocks have.
   const older = new Set([0, 1, 2, 3, 5, 10, 15, 20, 40, 63, 64, 80, 85, 90, 95, 128, 160, 165, 170, 175, 192, 240, 245, 250, 252, 255]);
   const octants = [...Array(256).keys()].filter((mask) => !older.has(mask));
+  // Lines of boxes as terminals draw them, without gaps: the arms to the left, right, top and foot; then thickness and turn.
+  const lines = { "─": "lr", "│": "tf", "╭": "rfo", "╮": "lfo", "╰": "rto", "╯": "lto", "┌": "rf", "┐": "lf", "└": "rt", "┘": "lt", "━": "lrh", "┃": "tfh", "┏": "rfh", "┓": "lfh", "┗": "rth", "┛": "lth", "├": "tfr", "┤": "tfl", "┬": "lrf", "┴": "lrt", "┼": "lrtf" };
+  function line(arms, x, y) {
+    const middle = x + width / 2, center = y + Math.round(height / 2);
+    pen.strokeStyle = pen.fillStyle;
+    pen.lineWidth = (arms.includes("h") ? 2 : 1) * Math.max(1, Math.round(width / 8));
+    pen.beginPath();
+    if (arms.includes("o")) {
+      const side = arms.includes("r") ? x + width : x, end = arms.includes("f") ? y + height : y;
+      pen.moveTo(side, center);
+      pen.quadraticCurveTo(middle, center, middle, end);
+    } else {
+      for (const [arm, px, py] of [["l", x, center], ["r", x + width, center], ["t", middle, y], ["f", middle, y + height]]) {
+        if (arms.includes(arm)) { pen.moveTo(middle, center); pen.lineTo(px, py); }
+      }
+    }
+    pen.stroke();
+  }
   const quadrants = { "▖": 4, "▗": 8, "▘": 1, "▙": 13, "▚": 9, "▛": 7, "▜": 11, "▝": 2, "▞": 6, "▟": 14 };
   function block(glyph, x, y) {
     const code = glyph.codePointAt(0);
@@ -95,6 +113,7 @@ function draw(frame, cell) {
     else if (code >= 0x1fb87 && code <= 0x1fb8b) { const columns = eighths([2, 3, 5, 6, 7][code - 0x1fb87], width); pen.fillRect(x + width - columns, y, columns, height); }
     else if (code >= 0x1fb3c && code <= 0x1fb67) wedge(code, x, y);
     else if (code >= 0x1cd00 && code <= 0x1cde5) grid(x, y, octants[code - 0x1cd00], 2, 4);
+    else if (lines[glyph]) line(lines[glyph], x, y);
     else if ({ 0x1cea8: 1, 0x1ceab: 2, 0x1cea3: 64, 0x1cea0: 128, 0x1fbe6: 20, 0x1fbe7: 40 }[code]) grid(x, y, { 0x1cea8: 1, 0x1ceab: 2, 0x1cea3: 64, 0x1cea0: 128, 0x1fbe6: 20, 0x1fbe7: 40 }[code], 2, 4);
     else return false;
     return true;
@@ -133,7 +152,7 @@ function draw(frame, cell) {
     for (const { segment } of segments.segment(run.text)) {
       const columns = isWide(segment) ? 2 : 1;
       if (segment.trim() && !block(segment, x, y)) {
-        pen.font = `${run.attributes.includes("italic") ? "italic " : ""}${run.attributes.includes("bold") ? "bold " : ""}${Math.round(height * 0.76)}px "DejaVu Sans Mono", "Noto Sans Mono CJK JP"`;
+        pen.font = `${run.attributes.includes("italic") ? "italic " : ""}${run.attributes.includes("bold") ? "bold " : ""}${(width / 0.602).toFixed(1)}px "DejaVu Sans Mono", "Noto Sans Mono CJK JP"`;
         pen.textBaseline = "alphabetic";
         pen.fillText(segment, x, y + Math.round(height * 0.76), columns * width * 1.02);
         if (run.attributes.includes("underline")) pen.fillRect(x, y + height - 2, columns * width, 1);

@@ -39,6 +39,6 @@ package struct StatusBar: Hashable, Sendable {
     var line = stylesheet.style(.muted)
     line.foreground = ink ?? line.foreground
     buffer.write(
-      bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: line, keepsBackground: isOverPicture)
+      bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: line, keepsBackground: true)
   }
 }

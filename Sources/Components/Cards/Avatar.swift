@@ -44,7 +44,8 @@ package struct Avatar: Hashable, Sendable {
       drawInitials(on: &buffer, in: area, stylesheet)
     }
     guard area.width >= 4, area.height >= 2 else { return }
-    round(area, on: &buffer, over: below)
+    stylesheet.blocks == .octants
+      ? roundFinely(area, on: &buffer, over: below) : round(area, on: &buffer, over: below)
   }
 
   private func drawInitials(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
@@ -71,6 +72,26 @@ package struct Avatar: Hashable, Sendable {
     let sum = name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
     let fill = stylesheet.mixed(tokens[sum % tokens.count], toward: .background, amount: 190)
     return (fill, stylesheet[.text])
+  }
+
+  /// Makes the area round by eighths of cells: those outside an ellipse show what was there before.
+  private func roundFinely(_ area: Rect, on buffer: inout CellBuffer, over below: CellBuffer) {
+    let half = (x: Double(area.width), y: Double(2 * area.height))
+    for y in 0..<area.height {
+      for x in 0..<area.width {
+        var pieces = buffer[area.x + x, area.y + y].pieces
+        let behind = below[x, y].pieces
+        var isCut = false
+        for index in pieces.indices {
+          let dx = (Double(2 * x + index % 2) + 0.5 - half.x) / half.x
+          let dy = (Double(4 * y + index / 2) + 0.5 - half.y) / half.y
+          guard dx * dx + dy * dy > 1 else { continue }
+          pieces[index] = behind[index]
+          isCut = true
+        }
+        if isCut { buffer[area.x + x, area.y + y] = Cell(inTwoColorsOf: pieces) }
+      }
+    }
   }
 
   /// Makes the area round: what lies outside an ellipse shows what was there before, and on its line both are mixed.

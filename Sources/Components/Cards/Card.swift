@@ -45,11 +45,10 @@ package struct Card: Hashable, Sendable {
     if stylesheet.border == .none {
       buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
-      buffer.fill(rect.inset(by: 1), Style(background: fill))
       let isFocused = state == .focused || state == .pressed
-      buffer.stroke(
-        rect, stylesheet.border, stylesheet[isFocused ? .accent : state == .highlighted ? .muted : .border],
-        attributes: isFocused ? .bold : [])
+      buffer.drawBox(
+        rect, stylesheet, fill, line: isFocused ? .accent : state == .highlighted ? .muted : .border,
+        isStrong: isFocused)
     }
     drawWords(on: &buffer, in: rect, fill, stylesheet)
   }

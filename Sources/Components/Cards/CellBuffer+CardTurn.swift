@@ -29,16 +29,17 @@ extension CellBuffer {
           self[x, y] = Cell(
             glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
         }
-        if let touched { clearHalfWords(beside: touched, within: clip) }
+        if let touched { clearHalfCharacters(beside: touched, within: clip) }
       }
     }
     drawWords(of: card, turn, clip: area)
   }
 
-  /// Takes away what is left of words, also of those whose last character was cut in the middle.
-  private mutating func clearHalfWords(beside drawn: Rect, within clip: Rect) {
-    clearWords(cutBy: drawn.inset(x: -1, y: 0), within: clip)
-    clearWords(cutBy: drawn, within: clip)
+  /// Takes away what is left of characters of two columns of which one was drawn over: words go on below a card.
+  private mutating func clearHalfCharacters(beside drawn: Rect, within clip: Rect) {
+    let (before, after) = (Point(x: drawn.minX - 1, y: drawn.y), Point(x: drawn.maxX, y: drawn.y))
+    if clip.contains(before), self[before].glyph.isWide { self[before].glyph = .blank }
+    if clip.contains(after), self[after].glyph.isContinuation { self[after].glyph = .blank }
   }
 
   /// Draws the pieces of a turned card as octants of two colours to a cell.
@@ -64,7 +65,7 @@ extension CellBuffer {
         touched.extend(to: Point(x: x, y: y))
         self[x, y] = Cell(inTwoColorsOf: pieces)
       }
-      if let touched { clearHalfWords(beside: touched, within: clip) }
+      if let touched { clearHalfCharacters(beside: touched, within: clip) }
     }
   }
 
@@ -108,52 +109,6 @@ extension Rect? {
   }
 }
 
-extension Cell {
-  /// Eight pieces as an octant: each takes the nearer one of two that differ most, and the two become means.
-  fileprivate init(inTwoColorsOf pieces: [Color]) {
-    let first = pieces[0]
-    var last = first
-    for piece in pieces where piece.distance(to: first) > last.distance(to: first) { last = piece }
-    var front = 0
-    for (index, piece) in pieces.enumerated() where piece.distance(to: last) < piece.distance(to: first) {
-      front |= 1 << index
-    }
-    // What most of the cell shows is behind.
-    if front.nonzeroBitCount > 4 { front = 255 & ~front }
-    let ground = Color.mean(of: pieces, in: 255 & ~front)
-    guard front != 0 else {
-      self = Cell(glyph: .blank, style: Style(foreground: ground, background: ground))
-      return
-    }
-    self = Cell(
-      glyph: BlockGlyphs.octants.glyph(front),
-      style: Style(foreground: Color.mean(of: pieces, in: front), background: ground))
-  }
-}
-
-extension Color {
-  fileprivate func distance(to other: Color) -> Int {
-    let (r, g, b) = (
-      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
-    )
-    return r * r + g * g + b * b
-  }
-
-  /// - Parameter pattern: a bit for each colour that counts, of which there is one at least.
-  fileprivate static func mean(of colors: [Color], in pattern: Int) -> Color {
-    var (red, green, blue) = (0, 0, 0)
-    for (index, color) in colors.enumerated() where pattern >> index & 1 != 0 {
-      red += Int(color.red)
-      green += Int(color.green)
-      blue += Int(color.blue)
-    }
-    let count = max(1, pattern.nonzeroBitCount)
-    return Color(
-      red: UInt8(truncatingIfNeeded: red / count), green: UInt8(truncatingIfNeeded: green / count),
-      blue: UInt8(truncatingIfNeeded: blue / count))
-  }
-}
-
 /// The colours of the pieces of a card without its words: half cells, or eighths of cells.
 private struct CardPixels {
   private let width: Int
@@ -189,15 +144,8 @@ private struct CardPixels {
     colors = [Color](repeating: .default, count: width * height)
     for y in 0..<card.height {
       for x in 0..<card.width {
-        let cell = card[x, y]
-        let pattern = BlockPattern(cell.glyph)
-        for row in 0..<4 {
-          for column in 0..<2 {
-            let isFront =
-              pattern.map { $0.covers(column: column * $0.level.columns / 2, row: row * $0.level.rows / 4) }
-              ?? false
-            colors[(4 * y + row) * width + 2 * x + column] = isFront ? cell.foreground : cell.background
-          }
+        for (index, color) in card[x, y].pieces.enumerated() {
+          colors[(4 * y + index / 2) * width + 2 * x + index % 2] = color
         }
       }
     }

@@ -120,6 +120,28 @@ extension CellBuffer {
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 
+  /// A filled box in a frame: thin lines lie where the fill ends, thick ones and those of what has the focus in the
+  /// middle of the outer cells.
+  package mutating func drawBox(
+    _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool
+  ) {
+    let inner = rect.inset(by: 1)
+    self.fill(inner, Style(background: fill))
+    guard !isStrong, stylesheet.border != .heavy, stylesheet.border != .none, !inner.isEmpty else {
+      return stroke(rect, stylesheet.border, stylesheet[line], attributes: isStrong ? .bold : [])
+    }
+    let style = Style(foreground: stylesheet[line])
+    func write(_ glyph: Character, count: Int = 1, x: Int, y: Int) {
+      self.write(String(repeating: glyph, count: count), x: x, y: y, style: style, keepsBackground: true)
+    }
+    write("▁", count: inner.width, x: inner.x, y: rect.y)
+    write("▔", count: inner.width, x: inner.x, y: inner.maxY)
+    for y in inner.minY..<inner.maxY {
+      write("▕", x: rect.x, y: y)
+      write("▏", x: inner.maxX, y: y)
+    }
+  }
+
   /// A frame of thin lines with round corners; the background stays.
   package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {
     stroke(rect, .rounded, color, attributes: attributes)

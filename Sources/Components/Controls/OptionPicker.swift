@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// One of several texts, turned with arrows: `‹ Kyoto ›`.
+/// One of several texts, turned with arrows at its end: `Kyoto ‹ ›`.
 package struct OptionPicker: Hashable, Sendable {
   /// The box around the option; its `placeholder` is the text that is drawn.
   package var field: TextField
@@ -28,22 +28,30 @@ package struct OptionPicker: Hashable, Sendable {
   /// Rows of the box and the wrapped note at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int { field.height(stylesheet, width: width) }
 
-  /// Draws the box and the option in its middle, with arrows if it has the focus.
+  /// The cells of the arrows at the end of the box, the one to the option before first.
+  package static func arrows(in rect: Rect) -> Rect {
+    Rect(x: rect.maxX - 6, y: rect.y, width: 4, height: rect.height)
+  }
+
+  /// Draws the box and the option, with arrows if it has the focus, otherwise a sign that there are others.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     var box = field
     let value = box.placeholder
     box.placeholder = ""
     let row = rect.y + 1
     box.draw(on: &buffer, in: rect, stylesheet)
-    let color: ColorToken = isChosen ? .text : .muted
-    TextBlock(
-      value, style: stylesheet.style(color, on: field.ground(stylesheet)), alignment: .center, maximumLines: 1
-    )
-    .draw(on: &buffer, in: Rect(x: rect.x + 4, y: row, width: rect.width - 8, height: 1))
-    guard field.isFocused else { return }
-    let arrow = stylesheet.style(.accent, on: field.ground(stylesheet), .bold)
-    let faded = stylesheet.style(.border, on: field.ground(stylesheet))
-    buffer.write("‹", x: rect.x + 2, y: row, style: hasPrevious ? arrow : faded)
-    buffer.write("›", x: rect.maxX - 3, y: row, style: hasNext ? arrow : faded)
+    let (arrows, ground) = (Self.arrows(in: rect), field.ground(stylesheet))
+    let left = rect.x + ControlRow.inset(stylesheet)
+    buffer.write(
+      TextWidth.truncated(value, to: max(0, arrows.minX - left)), x: left, y: row,
+      style: stylesheet.style(isChosen ? .text : .muted, on: ground, isChosen ? .bold : []))
+    guard field.isFocused else {
+      buffer.write("▾", x: arrows.maxX - 1, y: row, style: stylesheet.style(.muted, on: ground))
+      return
+    }
+    let arrow = stylesheet.style(.accent, on: ground, .bold)
+    let faded = stylesheet.style(.border, on: ground)
+    buffer.write("‹", x: arrows.minX + 1, y: row, style: hasPrevious ? arrow : faded)
+    buffer.write("›", x: arrows.maxX - 1, y: row, style: hasNext ? arrow : faded)
   }
 }

@@ -61,7 +61,7 @@ package struct PostRow: Hashable, Sendable {
   }
 
   /// Columns of the words; those of several lines end where the badge does.
-  private func room(width: Int) -> Int { max(1, width - indent(width: width) - (textLines > 1 ? 2 : 1)) }
+  private func room(width: Int) -> Int { max(1, width - indent(width: width) - (textLines > 1 ? 1 : 0)) }
 
   private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
 
@@ -123,7 +123,7 @@ package struct PostRow: Hashable, Sendable {
   private func drawBadge(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard !badge.isEmpty else { return }
     let label = TextWidth.truncated(badgeText, to: max(0, rect.width - 4))
-    let x = rect.maxX - 2 - TextWidth.columns(of: label)
+    let x = rect.maxX - 1 - TextWidth.columns(of: label)
     let style =
       isFocused
       ? stylesheet.style(.onAccent, on: .accent) : stylesheet.style(.accent, on: .accentSoft)

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Darkens the cells around an overlay, a cell wide and most in the two half rows below it, as if light fell from
+  /// Darkens the cells around an overlay, a cell wide and most in the half row below it, as if light fell from
   /// above; called before the overlay is drawn. Letters and pictures beneath stay.
   ///
   /// - Parameters:
@@ -20,28 +20,14 @@ extension CellBuffer {
     }
     blend(
       Rect(x: rect.x, y: foot, width: rect.width, height: 1), toward: color, amount: shade(Self.nearShadow))
-    let far = shade(Self.farShadow)
-    let below = Rect(x: rect.x, y: foot + 1, width: rect.width, height: 1).intersection(bounds)
-    guard !below.isEmpty else { return }
-    for x in below.minX..<below.maxX {
-      if !isInWords(x, below.y),
-        let split = SplitCell(self[x, below.y], upper: { $0.mixed(with: color, amount: far) })
-      {
-        self[x, below.y] = split.cell { $0 }
-      } else {
-        // A letter has one background, and so have the blanks of its words: they stay blanks.
-        blend(Rect(x: x, y: below.y, width: 1, height: 1), toward: color, amount: far / 2)
-      }
-    }
+    // Words in the row below have one background: half of it cannot be darker.
+    blend(
+      Rect(x: rect.x, y: foot + 1, width: rect.width, height: 1), toward: color, amount: shade(Self.farShadow)
+    )
   }
 
-  /// Whether a cell is of a word or stands beside one.
-  private func isInWords(_ x: Int, _ y: Int) -> Bool {
-    (max(0, x - 1)...min(width - 1, x + 1)).contains { self[$0, y].isOfWord }
-  }
-
-  /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the half row after that.
+  /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the row after that.
   private static let sideShadow = 12
   private static let nearShadow = 60
-  private static let farShadow = 30
+  private static let farShadow = 15
 }

@@ -34,14 +34,23 @@ package struct OverlaidText: Hashable, Sendable {
     let grounds = places.map { place in (place.minX..<place.maxX).map { ground(of: buffer[$0, place.y]) } }
     // The ink that needs less of a veil, in the line that needs most.
     let veils = [(Self.light, Color.black), (Self.dark, Color.white)].map { ink, veil in
-      let amounts = grounds.map { line in line.map { amount(ink, veil, over: $0) }.max() ?? 0 }
-      return (ink: ink, veil: veil, amounts: amounts, most: amounts.max() ?? 0)
+      // It never gets lighter downwards.
+      var most = 0
+      let amounts = grounds.map { line in
+        most = line.reduce(most) { max($0, amount(ink, veil, over: $1)) }
+        return most
+      }
+      return (ink: ink, veil: veil, amounts: amounts, most: most)
     }
     guard let chosen = veils.min(by: { $0.most < $1.most }), let top = places.first?.y else { return }
-    // The veil is as wide as the picture, begins softly, and is no darker than each line needs.
+    // The veil is as wide as the picture, begins softly, goes on to its foot, and is no darker than each line needs.
     buffer.blend(
       Rect(x: rect.x, y: top - 1, width: rect.width, height: 1).intersection(rect), toward: chosen.veil,
       amount: chosen.amounts[0] / 2)
+    let foot = (places.last?.maxY ?? top)..<max(rect.maxY, places.last?.maxY ?? top)
+    buffer.blend(
+      Rect(x: rect.x, y: foot.lowerBound, width: rect.width, height: foot.count), toward: chosen.veil,
+      amount: chosen.most)
     for (index, place) in places.enumerated() {
       let amount = chosen.amounts[index]
       buffer.blend(

@@ -99,9 +99,10 @@ struct DeckView {
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
     let stylesheet = context.stylesheet
-    // Where somebody draws pictures in place of their cells, who cannot turn them, cards keep upright.
-    guard offset != 0, context.pictures.tags == nil else {
-      let place = area.offset(x: offset * clip.width / 1000, y: abs(offset) / 300)
+    // Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn
+    // them: these keep upright.
+    guard offset != 0, area.height >= Self.leastTurned, context.pictures.tags == nil else {
+      let place = area.offset(x: offset * clip.width / 1000, y: 0)
       let card = card(record, size: area.size, stylesheet)
       buffer.castShadow(of: place, stylesheet)
       buffer.copy(from: card, source: card.bounds, to: place.origin, clip: clip)
@@ -119,6 +120,8 @@ struct DeckView {
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
+  /// Rows of a card that shows that it turns.
+  private static let leastTurned = 14
   /// How far a card is pushed for a slope of one, in thousandths of the screen's width, and how far it goes on turning.
   private static let turning = 4500.0
   private static let steepest = 900

@@ -48,10 +48,7 @@ struct PartView {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     // It keeps off both edges of the screen, as a card does.
-    let rect =
-      element.role == .rows
-      ? Rect(x: rect.x + 1, y: rect.y, width: rect.width - 1 - stylesheet.spacing.margin, height: rect.height)
-      : rect
+    let rect = element.role == .rows ? rect.inset(x: 1, y: 0) : rect
     buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.roundSides)
     switch stage {
     case .loading:

@@ -52,11 +52,11 @@ extension Element {
     (role == .control || role == .button) && next.role == .button && !isTile && !next.isTile
   }
 
-  /// The rows before the element that follows; a heading keeps to the text below it.
-  func spacing(to next: Element, _ gap: Int) -> Int {
+  /// The rows before the element that follows; a heading keeps to the text below it, unless there is room to open it.
+  func spacing(to next: Element, _ gap: Int, opensHeadings: Bool = false) -> Int {
     switch (kind.name, next.kind.name) {
     case (.spacer, _), (_, .spacer): 0
-    case (.heading, .text) where gap <= 1: 0
+    case (.heading, .text) where gap <= 1 && !opensHeadings: 0
     case (.text, .text): 0
     default: gap
     }

@@ -70,8 +70,9 @@ struct ElementView {
     case .picker(let picker):
       component(picker).draw(on: &buffer, in: rect, stylesheet)
       layout.hit(rect, .element(id))
+      let arrows = OptionPicker.arrows(in: rect)
       layout.hit(
-        Rect(x: rect.x, y: rect.y, width: rect.width / 3, height: rect.height), .previousOption(id))
+        Rect(x: arrows.x, y: rect.y, width: arrows.width / 2, height: rect.height), .previousOption(id))
     case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
     case .toggle(let toggle): draw(toggle, on: &buffer, in: rect, layout: &layout)
     case .segmented(let segmented): draw(segmented, on: &buffer, in: rect, layout: &layout)
@@ -168,9 +169,8 @@ struct ElementView {
     }
     let state = state(button)
     let fill: ColorToken = isFocused ? .accentSoft : .surface
-    buffer.fill(rect.inset(by: 1), stylesheet.style(.text, on: fill))
-    buffer.stroke(
-      rect, stylesheet.border, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
+    buffer.drawBox(
+      rect, stylesheet, stylesheet[fill], line: isFocused ? .accent : .border, isStrong: isFocused)
     let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
     let ink: ColorToken = state == .disabled ? .muted : isFocused ? .accent : .text

@@ -5,8 +5,8 @@ import TerminalModel
 /// Where the elements of a page go: a body of one or two columns that scroll, and a foot that stays.
 ///
 /// Of the ways to lay a page out, from airy to tight, the first one that fits is taken; pictures shrink
-/// before anything else does. If none fits, a page with a list scrolls with room between its elements, another one as
-/// tight as goes, and with it a foot that would leave no body.
+/// before anything else does. If none fits, a page with a list scrolls with room between its elements, and so does a
+/// form before its fields touch; another page scrolls as tight as goes, and with it a foot that would leave no body.
 /// A column is never wider than lines that are pleasant to read.
 struct PageLayout {
   /// An element and its area: in the body from its column's top left, in the foot from the foot's.
@@ -35,6 +35,8 @@ struct PageLayout {
   private(set) var hasFooterLine = false
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
+  /// Whether headings are set apart from their texts.
+  private var opensHeadings = false
 
   /// Columns of text that are pleasant to read, margins not counted.
   static let measure = 64
@@ -42,6 +44,10 @@ struct PageLayout {
   static let leastColumn = 30
   /// Columns between two columns: a blank, a line, a blank are the margins'.
   private static let gutter = 1
+  /// Rows of the smallest picture on a page that scrolls.
+  private static let leastScrolledPicture = 7
+  /// Rows of a screen on which a form scrolls before its fields touch.
+  private static let leastForm = 19
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
@@ -69,18 +75,34 @@ struct PageLayout {
       && elements.contains { $0.placement == .body && $0.column == .side }
     let areas = Self.areas(isSplit ? split : .one, width: size.width, margin: spacing.margin)
     let gap = spacing.gap
-    let airy: [(Stylesheet.Density, Int)] = [(.regular, gap), (.regular, 0), (.compact, gap), (.compact, 0)]
-    for (density, gap) in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy {
-      arrange(elements, areas, density: density, gap: gap)
+    let airy: [(density: Stylesheet.Density, gap: Int, foot: Int)] = [
+      (.regular, gap, gap), (.regular, 0, 0), (.compact, gap, gap), (.compact, 0, 1), (.compact, 0, 0),
+    ]
+    if (screenHeight ?? size.height) >= 24, Self.isCentered(elements.filter { $0.placement == .body }) {
+      opensHeadings = true
+      arrange(elements, areas, density: .regular, gap: gap, foot: gap, shrinks: false)
+      if bodyHeight <= size.height - footerHeight {
+        arrange(elements, areas, density: .regular, gap: gap, foot: gap)
+        return
+      }
+      opensHeadings = false
+    }
+    let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
+    for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy
+    where !isForm || way.gap > 0 || way.density == .regular {
+      arrange(elements, areas, density: way.density, gap: way.gap, foot: way.foot)
       if bodyHeight <= size.height - footerHeight { return }
     }
-    // A page with a list scrolls anyway.
-    if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.role == .rows }) {
-      arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
+    // A page with a list scrolls anyway, and the fields of a form are told apart.
+    if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
+      arrange(elements, areas, density: .compact, gap: gap, foot: gap, shrinks: false)
       separateFooter()
       return
     }
     guard size.height - footerHeight < Self.leastBody else {
+      if size.height - footerHeight > Self.leastBody + 1 {
+        arrange(elements, areas, density: .compact, gap: 0, foot: 1)
+      }
       separateFooter()
       return
     }
@@ -89,7 +111,7 @@ struct PageLayout {
       element.placement = .body
       return element
     }
-    arrange(scrolling, areas, density: .compact, gap: 0)
+    arrange(scrolling, areas, density: .compact, gap: 0, foot: 0)
   }
 
   /// Puts a line above the foot of a page that scrolls; tabs have one.
@@ -123,10 +145,11 @@ struct PageLayout {
   }
 
   private mutating func arrange(
-    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int, shrinks: Bool = true
+    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int, foot: Int,
+    shrinks: Bool = true
   ) {
     self.density = density
-    arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap)
+    arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap, foot: foot)
     let main = elements.filter { $0.placement == .body }
     if density == .compact, let last = main.last, let first = footer.first?.element,
       last.fuses(with: first)
@@ -141,7 +164,10 @@ struct PageLayout {
     neededHeight = (columns.map { $0.needed }.max() ?? 0) + gap + footerHeight
   }
 
-  private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {
+  /// - Parameter foot: blank rows below it.
+  private mutating func arrangeFooter(
+    _ elements: [Element], density: Stylesheet.Density, gap: Int, foot: Int
+  ) {
     let column = min(size.width, Self.measure + 2 * margin)
     let measure = measure
     let stack = PageStack(width: size.width, column: column, margin: margin, gap: gap) {
@@ -153,7 +179,7 @@ struct PageLayout {
     if rows > size.height - Self.leastBody { (placed, rows) = stack.place(elements) }
     footer = placed
     footerHeight = rows
-    if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
+    if !footer.isEmpty, !footerIsTabs { footerHeight += foot }
   }
 
   private func filled(
@@ -161,14 +187,20 @@ struct PageLayout {
     isAlone: Bool
   ) -> Column {
     var column = area
-    let stack = PageStack(width: area.width, column: area.width, margin: margin, gap: gap) {
+    var stack = PageStack(width: area.width, column: area.width, margin: margin, gap: gap) {
       measure($0, $1, density)
     }
+    stack.opensHeadings = opensHeadings
     var (placed, total) = stack.place(elements)
     // Pictures leave a row at the top of a tight page.
     let least = density == .compact ? max(gap, 1) : gap
     let excess = total + least - room
     if excess > 0 { (placed, total) = stack.place(elements, shrunkBy: excess) }
+    if gap == 0, total > room {
+      // It scrolls anyway: pictures need not be as small as they can be.
+      stack.leastPicture = max(stack.leastPicture, min(Self.leastScrolledPicture, room / 2))
+      (placed, total) = stack.place(elements, shrunkBy: excess)
+    }
     if gap == 0, excess <= 0, room != Int.max {
       (placed, total) = stack.place(elements, spare: room - total)
     } else if gap == 0, total > room, elements.contains(where: { $0.role == .rows }) {

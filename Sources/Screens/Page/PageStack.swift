@@ -15,7 +15,10 @@ struct PageStack {
   /// Rows an element takes in so many columns.
   let measure: (Element, Int) -> Int
 
-  private static let smallestPicture = 3
+  /// Whether a heading has a blank row before the text below it, too.
+  var opensHeadings = false
+  /// Rows of the smallest picture.
+  var leastPicture = 3
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
   /// Columns between elements of a row.
@@ -36,7 +39,8 @@ struct PageStack {
       let line = Self.line(of: elements, from: index)
       if index > 0 {
         let seam = elements[index - 1].seam(to: elements[index])
-        y += max(elements[index - 1].spacing(to: elements[index], gap), opened.take(seam) ? 1 : 0)
+        let spacing = elements[index - 1].spacing(to: elements[index], gap, opensHeadings: opensHeadings)
+        y += max(spacing, opened.take(seam) ? 1 : 0)
       }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count
@@ -99,10 +103,10 @@ struct PageStack {
     let isCapped = line.allSatisfy { $0.role == .button && !$0.isTile }
     let most = isCapped ? Self.widestButton : inner
     let share = min(most, max(0, (inner - spacing) / line.count))
-    let heights = line.map { measure($0, $0.fillsWidth ? width - lead(of: $0) : share) }
+    let heights = line.map { measure($0, $0.fillsWidth ? width - 2 * lead(of: $0) : share) }
     var rows = heights.max() ?? 0
     if excess > 0 {
-      let least = zip(line, heights).map { $0.hasPicture ? Self.smallestPicture + ($0.isTile ? 1 : 0) : $1 }
+      let least = zip(line, heights).map { $0.hasPicture ? leastPicture + ($0.isTile ? 1 : 0) : $1 }
       let given = min(excess, max(0, rows - (least.max() ?? 0)))
       rows -= given
       excess -= given
@@ -111,14 +115,14 @@ struct PageStack {
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth
-        ? Rect(x: lead(of: element), y: y, width: width - lead(of: element), height: rows)
+        ? Rect(x: lead(of: element), y: y, width: width - 2 * lead(of: element), height: rows)
         : Rect(x: left + position * (share + Self.spacing), y: y, width: share, height: rows)
       placed.append(PageLayout.Placed(element: element, rect: rect))
     }
     return rows
   }
 
-  /// Columns before an element that goes from edge to edge: a list's words begin a column after its own edge, and
+  /// Columns at both sides of an element that goes from edge to edge: a list's words begin a column after its own edge, and
   /// stand below those of the page.
   private func lead(of element: Element) -> Int { element.role == .rows ? max(0, margin - 1) : 0 }
 }

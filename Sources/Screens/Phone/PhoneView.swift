@@ -34,18 +34,27 @@ package struct PhoneView {
     let (app, appLayout) = drawApp(size: area.size)
     buffer.copy(from: app, source: app.bounds, to: area.origin)
     var layout = appLayout.offset(x: area.x, y: area.y)
+    drawFoot(below: area, on: &buffer)
     if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
     if context.flow.stateBeneathDeck != nil, context.timeline.running(.screen, at: context.instant) == nil {
-      let foot = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
-      for rest in [Rect(x: 0, y: 0, width: size.width, height: area.y), foot] {
-        SheetView.dim(rest, on: &buffer, context)
-      }
+      SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
     drawConnection(on: &buffer, above: area, layout: &layout)
     return (buffer, layout)
+  }
+
+  /// The rows of the home indicator go on with the ground of the row above them, where that is one from edge to edge.
+  private func drawFoot(below area: Rect, on buffer: inout CellBuffer) {
+    let foot = Rect(x: 0, y: area.maxY, width: buffer.width, height: buffer.height - area.maxY)
+    guard !foot.isEmpty, !area.isEmpty else { return }
+    let edges = [area.minX, area.maxX - 1].map { buffer[$0, area.maxY - 1].background }
+    let surface = context.stylesheet[.surface]
+    // A tab with the focus may stand at one of the edges.
+    let ground = edges[0] == edges[1] ? edges[0] : edges.contains(surface) ? surface : nil
+    if let ground { buffer.fill(foot, Style(background: ground)) }
   }
 
   /// What of the screen is the app's own.

@@ -75,7 +75,7 @@ struct HomePlan {
       x: area.x + (area.width - dockWidth) / 2, y: area.maxY - dockHeight, width: dockWidth,
       height: dockHeight)
     dock = bar
-    dockIcons = Self.row(Self.inDock, icon, in: bar.inset(x: 1, y: 0), y: bar.y + 1)
+    dockIcons = Self.row(Self.inDock, icon, in: isWide ? bar.inset(x: 1, y: 0) : grid, y: bar.y + 1)
   }
 
   /// Icons at the same distances from each other.

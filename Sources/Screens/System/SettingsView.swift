@@ -72,10 +72,11 @@ struct SettingsView {
     let text = context.words("settings.ended")
     let width = min(room.width - 2 * Self.margin, 64)
     let height = SimulatorNote.height(text, width: width)
-    SimulatorNote(text: text).draw(
-      on: &buffer,
-      in: Rect(x: room.x + (room.width - width) / 2, y: room.maxY - height, width: width, height: height))
-    return Rect(x: room.x, y: room.y, width: room.width, height: max(0, room.height - height))
+    let note = Rect(
+      x: room.x + (room.width - width) / 2, y: max(room.y, room.maxY - height - 1), width: width,
+      height: height)
+    SimulatorNote(text: text).draw(on: &buffer, in: note)
+    return Rect(x: room.x, y: room.y, width: room.width, height: note.y - room.y)
   }
 
   /// Rows of the list without blank ones, and of what stands below it.

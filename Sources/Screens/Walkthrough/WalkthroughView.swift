@@ -13,15 +13,21 @@ struct WalkthroughView {
   /// Rows of a screen that has room for the taller foot.
   private static let leastRows = 18
 
+  /// Blank rows below the foot: a low screen has no home indicator there.
+  private func lowestRows(_ height: Int) -> Int {
+    height > Self.leastRows && context.stylesheet.density == .compact ? 1 : 0
+  }
+
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
-    let footerRows = rect.height >= Self.leastRows ? Self.footerRows : Self.compactFooterRows
+    let lowest = lowestRows(rect.height)
+    let footerRows = (rect.height >= Self.leastRows ? Self.footerRows : Self.compactFooterRows) + lowest
     let pageArea = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - footerRows)
     let position = position
     WalkthroughPages(walkthrough: walkthrough, context: context, position: position)
       .draw(on: &buffer, in: pageArea, layout: &layout)
-    let footer = Rect(x: rect.x, y: pageArea.maxY, width: rect.width, height: footerRows)
+    let footer = Rect(x: rect.x, y: pageArea.maxY, width: rect.width, height: footerRows - lowest)
     drawFooter(on: &buffer, in: footer, position: position, layout: &layout)
   }
 

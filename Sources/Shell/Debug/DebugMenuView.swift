@@ -60,7 +60,6 @@ struct DebugMenuView {
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )
-    buffer.clearWords(cutBy: frame, within: buffer.bounds)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.border])
     drawHead(offered.path(menu), on: &buffer, frame, offered)

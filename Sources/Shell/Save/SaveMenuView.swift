@@ -19,7 +19,6 @@ struct SaveMenuView {
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )
-    buffer.clearWords(cutBy: frame, within: buffer.bounds)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.border])
     buffer.write(

@@ -34,7 +34,6 @@ package struct HelpView {
     let height = rows.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.clearWords(cutBy: frame, within: buffer.bounds)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.accent])
     let bold = stylesheet.style(.accent, on: .surface, .bold)

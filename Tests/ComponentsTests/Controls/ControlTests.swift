@@ -181,8 +181,8 @@ struct OptionPickerTests {
   }
 
   @Test func `arrows show with the focus`() {
-    #expect(drawn("Kyoto", isFocused: false).row(1) == "│      Kyoto       │")
-    #expect(drawn("Kyoto", isFocused: true).row(1) == "│ ‹    Kyoto     › │")
+    #expect(drawn("Kyoto", isFocused: false).row(1) == "│ Kyoto          ▾ │")
+    #expect(drawn("Kyoto", isFocused: true).row(1) == "│ Kyoto        ‹ › │")
   }
 
   @Test func `the frame is in the colour of the focus, and there is no cursor`() {
@@ -194,13 +194,13 @@ struct OptionPickerTests {
 
   @Test func `the end of the options fades its arrow`() {
     let buffer = drawn("Kyoto", isFocused: true, hasNext: false)
-    #expect(buffer[2, 1].foreground == Stylesheet.regular[.accent])
+    #expect(buffer[15, 1].foreground == Stylesheet.regular[.accent])
     #expect(buffer[17, 1].foreground == Stylesheet.regular[.border])
   }
 
   @Test func `nothing chosen is muted`() {
     let buffer = drawn(nil, isFocused: false)
-    #expect(buffer.row(1) == "│      Choose      │")
-    #expect(buffer[7, 1].foreground == Stylesheet.regular[.muted])
+    #expect(buffer.row(1) == "│ Choose         ▾ │")
+    #expect(buffer[2, 1].foreground == Stylesheet.regular[.muted])
   }
 }

@@ -77,17 +77,17 @@ import Testing
     let buffer = blankCanvas(20, 6) { card.draw(on: &$0, in: area, sheet) }
     #expect(
       buffer.rows == [
-        "╭──────────────────╮", "│ Walk             │", "│ By the river     │", "│                  │",
-        "│                  │", "╰──────────────────╯",
+        " ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "▕ Walk             ▏", "▕ By the river     ▏", "▕                  ▏",
+        "▕                  ▏", " ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔",
       ])
   }
 
   @Test func `a card's inset and line are tokens`() {
     var theme = Theme.light
     theme.spacing.inset = 4
-    theme.border = .square
+    theme.border = .heavy
     let buffer = blankCanvas(20, 3) { Card(heading: "Walk").draw(on: &$0, in: $0.bounds, Stylesheet(theme)) }
-    #expect(buffer.rows == ["┌──────────────────┐", "│   Walk           │", "└──────────────────┘"])
+    #expect(buffer.rows == ["┏━━━━━━━━━━━━━━━━━━┓", "┃   Walk           ┃", "┗━━━━━━━━━━━━━━━━━━┛"])
   }
 
   @Test func `a sheet comes up from the foot, and leaves a strip of the screen`() {

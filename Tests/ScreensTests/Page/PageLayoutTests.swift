@@ -89,7 +89,7 @@ struct PageLayoutTests {
   @Test func `with room a page is airy, and words and pictures stand in the middle`() {
     let arranged = layout([heading("h"), text("t"), button("b")], height: 30)
     #expect(arranged.density == .regular)
-    #expect(arranged.body.map(\.rect.y) == [12, 13, 16])
+    #expect(arranged.body.map(\.rect.y) == [11, 13, 16])
     #expect(arranged.body.allSatisfy { $0.rect.x == 2 && $0.rect.width == 34 })
   }
 
@@ -141,7 +141,7 @@ struct PageLayoutTests {
   @Test func `a body that scrolls is set apart from its foot by a line, but from tabs, which have one`() {
     let fields = (0..<12).map { field("f\($0)") }
     let arranged = layout(fields + [button("b", place: .footer)], height: 12)
-    #expect(arranged.hasFooterLine && arranged.footer[0].rect.y == 1 && arranged.footerHeight == 2)
+    #expect(arranged.hasFooterLine && arranged.footer[0].rect.y == 1 && arranged.footerHeight == 3)
     #expect(!layout(fields + [tabs("t")], height: 12).hasFooterLine)
     #expect(!layout([field("f"), button("b", place: .footer)], height: 12).hasFooterLine)
   }
@@ -156,11 +156,11 @@ struct PageLayoutTests {
     #expect(tight.bodyHeight == 14)
   }
 
-  @Test func `a picture keeps three rows, and a tile four; then the page scrolls`() {
+  @Test func `pictures of a page that scrolls anyway take up to half of the room`() {
     let arranged = layout(
       [picture("p", rows: 12), button("t", artwork: "x")] + (0..<5).map { text("t\($0)") }, height: 10)
-    #expect(arranged.body.prefix(2).map(\.rect.height) == [3, 4])
-    #expect(arranged.bodyHeight == 17)
+    #expect(arranged.body.prefix(2).map(\.rect.height) == [5, 6])
+    #expect(arranged.bodyHeight == 21)
   }
 
   @Test func `a picture beside a text shrinks no further than the text`() {
@@ -169,6 +169,26 @@ struct PageLayoutTests {
     #expect(arranged.body.map(\.rect.height) == [4, 4, 2])
     let words = layout([picture("p", rows: 5, row: "r"), text("t", row: "r")] + [field("f")], height: 4)
     #expect(words.body.map(\.rect.height) == [3, 3, 2])
+  }
+
+  @Test func `a low page keeps a row below its foot before its parts have one between them`() {
+    let page = layout([text("a"), text("b"), button("c"), button("d", place: .footer)], height: 8)
+    #expect(page.density == .compact && page.footerHeight - page.footer[0].rect.maxY == 1)
+  }
+
+  @Test func `a heading is set apart from its text where there is room`() {
+    let elements = [picture("p", rows: 6), heading("h"), text("t"), button("b", place: .footer)]
+    let airy = layout(elements, height: 30)
+    #expect(airy.body[2].rect.y == airy.body[1].rect.maxY + 1)
+    let low = layout(elements, height: 16)
+    #expect(low.body[2].rect.y == low.body[1].rect.maxY)
+  }
+
+  @Test func `a form scrolls before its fields touch`() {
+    let form = (0..<8).map { field("f\($0)") } + [button("b", place: .footer)]
+    let page = layout(form, height: 20)
+    #expect(page.bodyHeight > 20 - page.footerHeight)
+    #expect(zip(page.body, page.body.dropFirst()).allSatisfy { $1.rect.y > $0.rect.maxY })
   }
 
   @Test func `neighbours of a row stand side by side`() {
@@ -268,10 +288,11 @@ struct PageColumnsTests {
     if count == 1 { #expect(page.columns[0].placed.map(\.element.id) == ["a", "b", "c"]) }
   }
 
-  @Test func `a list goes to the edge of its column, its words below those of the page`() {
+  @Test func `a list stands as far from both edges of its column, its words below those of the page`() {
     let page = layout([text("a"), list("l")], width: 101, split: [1, 1])
-    #expect(page.columns[1].placed.map(\.rect.maxX) == [page.columns[1].width])
     // A row's words begin a column after its edge.
-    #expect(page.columns[1].placed.map(\.rect.x) == [SpacingTokens().margin - 1])
+    let edge = SpacingTokens().margin - 1
+    #expect(page.columns[1].placed.map(\.rect.x) == [edge])
+    #expect(page.columns[1].placed.map(\.rect.maxX) == [page.columns[1].width - edge])
   }
 }
