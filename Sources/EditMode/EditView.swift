@@ -77,9 +77,7 @@ package struct EditView {
 
   private func draw(_ list: EditList, on buffer: inout CellBuffer, above last: Rect) {
     let box = Rect(x: 1, y: 1, width: buffer.width - 2, height: last.y - 2)
-    buffer.clearWords(cutBy: box, within: buffer.bounds)
-    buffer.fill(box, stylesheet.style(.text, on: .surface))
-    buffer.strokeRounded(box, stylesheet[list.subject == .conflict ? .danger : .accent])
+    buffer.drawBox(box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent)
     let title = session.words(list.subject == .conflict ? "edit.conflict" : "edit.changes")
     buffer.write(
       TextWidth.truncated(title, to: box.width - 4), x: box.x + 2, y: box.y + 1,

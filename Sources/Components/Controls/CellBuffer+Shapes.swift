@@ -123,7 +123,7 @@ extension CellBuffer {
   /// A filled box in a frame: thin lines lie where the fill ends, thick ones and those of what has the focus in the
   /// middle of the outer cells.
   package mutating func drawBox(
-    _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool
+    _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false
   ) {
     let inner = rect.inset(by: 1)
     self.fill(inner, Style(background: fill))
@@ -131,6 +131,10 @@ extension CellBuffer {
       return stroke(rect, stylesheet.border, stylesheet[line], attributes: isStrong ? .bold : [])
     }
     let style = Style(foreground: stylesheet[line])
+    // Nothing of what lies beneath stays in the corners.
+    for x in [rect.minX, inner.maxX] {
+      for y in [rect.minY, inner.maxY] { self.write(" ", x: x, y: y, style: style, keepsBackground: true) }
+    }
     func write(_ glyph: Character, count: Int = 1, x: Int, y: Int) {
       self.write(String(repeating: glyph, count: count), x: x, y: y, style: style, keepsBackground: true)
     }
