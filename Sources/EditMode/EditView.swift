@@ -77,7 +77,9 @@ package struct EditView {
 
   private func draw(_ list: EditList, on buffer: inout CellBuffer, above last: Rect) {
     let box = Rect(x: 1, y: 1, width: buffer.width - 2, height: last.y - 2)
-    buffer.drawBox(box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent)
+    buffer.drawBox(
+      box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent,
+      isWindow: true)
     let title = session.words(list.subject == .conflict ? "edit.conflict" : "edit.changes")
     buffer.write(
       TextWidth.truncated(title, to: box.width - 4), x: box.x + 2, y: box.y + 1,

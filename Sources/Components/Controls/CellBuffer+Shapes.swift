@@ -120,30 +120,32 @@ extension CellBuffer {
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 
-  /// A filled box in a frame: thin lines lie where the fill ends, thick ones and those of what has the focus in the
-  /// middle of the outer cells.
+  /// A filled box: with round corners and an edge below it, or in the frame of lines of a theme that has others.
+  ///
+  /// - Parameters:
+  ///   - line: the colour of the edge or of the frame.
+  ///   - isWindow: whether it lies over all else, with a shadow in place of an edge.
   package mutating func drawBox(
-    _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false
+    _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false,
+    isWindow: Bool = false
   ) {
-    let inner = rect.inset(by: 1)
-    self.fill(inner, Style(background: fill))
-    guard !isStrong, stylesheet.border != .heavy, stylesheet.border != .none, !inner.isEmpty else {
+    guard stylesheet.border == .rounded, rect.width > 2, rect.height > 1 else {
+      self.fill(rect.inset(by: 1), Style(background: fill))
       return stroke(rect, stylesheet.border, stylesheet[line], attributes: isStrong ? .bold : [])
     }
-    let style = Style(foreground: stylesheet[line])
-    // Nothing of what lies beneath stays in the corners.
-    for x in [rect.minX, inner.maxX] {
-      for y in [rect.minY, inner.maxY] { self.write(" ", x: x, y: y, style: style, keepsBackground: true) }
+    let foot = Rect(x: rect.x + 1, y: rect.maxY - 1, width: rect.width - 2, height: 1)
+    if isWindow {
+      castShadow(of: rect, stylesheet)
+      // Nothing of what lies beneath shows in the half rows at the edges.
+      for y in [rect.minY, foot.y] {
+        for x in rect.minX..<rect.maxX where bounds.contains(Point(x: x, y: y)) {
+          if self[x, y].splitHalves == nil { self[x, y].glyph = .blank }
+        }
+      }
+    } else {
+      self.fill(foot, Style(background: stylesheet[line]))
     }
-    func write(_ glyph: Character, count: Int = 1, x: Int, y: Int) {
-      self.write(String(repeating: glyph, count: count), x: x, y: y, style: style, keepsBackground: true)
-    }
-    write("▁", count: inner.width, x: inner.x, y: rect.y)
-    write("▔", count: inner.width, x: inner.x, y: inner.maxY)
-    for y in inner.minY..<inner.maxY {
-      write("▕", x: rect.x, y: y)
-      write("▏", x: inner.maxX, y: y)
-    }
+    fillSoftly(rect, fill, round: stylesheet.roundSides)
   }
 
   /// A frame of thin lines with round corners; the background stays.

@@ -288,7 +288,7 @@ struct GalleryView {
     let height = min(room.height, rows.count + 4)
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.drawBox(frame, chrome, chrome[.surface], line: .accent)
+    buffer.drawBox(frame, chrome, chrome[.surface], line: .accent, isWindow: true)
     TextBlock(words("help.title"), style: chrome.style(.accent, on: .surface, .bold), alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
     // At the smallest size there is no blank row below the title.

@@ -60,7 +60,7 @@ struct DebugMenuView {
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border)
+    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border, isWindow: true)
     drawHead(offered.path(menu), on: &buffer, frame, offered)
     let rule = String(repeating: "─", count: max(0, frame.width - 4))
     buffer.write(rule, x: frame.x + 2, y: frame.y + 2, style: stylesheet.style(.border, on: .surface))

@@ -19,7 +19,7 @@ struct SaveMenuView {
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border)
+    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border, isWindow: true)
     buffer.write(
       context.words("save.title"), x: frame.x + 3, y: frame.y + 1,
       style: stylesheet.style(.accent, on: .surface, .bold))

@@ -34,7 +34,7 @@ package struct HelpView {
     let height = rows.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .accent)
+    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .accent, isWindow: true)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))

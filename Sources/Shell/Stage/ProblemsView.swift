@@ -35,7 +35,7 @@ struct ProblemsView {
     // Rows of the panel of events would stick out beside it.
     let rows = Rect(x: 0, y: frame.y, width: buffer.width, height: frame.height)
     buffer.fill(rows, desk)
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .danger)
+    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .danger, isWindow: true)
     let words = context.words
     write(
       words("reload.broken"), x: 3, y: 1, stylesheet.style(.danger, on: .surface, .bold), frame, on: &buffer)

@@ -75,11 +75,12 @@ import Testing
     let area = Rect(x: 0, y: 0, width: 20, height: 6)
     #expect(card.contentArea(in: area, sheet) == Rect(x: 2, y: 3, width: 16, height: 2))
     let buffer = blankCanvas(20, 6) { card.draw(on: &$0, in: area, sheet) }
-    #expect(
-      buffer.rows == [
-        " ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "▕ Walk             ▏", "▕ By the river     ▏", "▕                  ▏",
-        "▕                  ▏", " ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔",
-      ])
+    #expect(buffer.row(1) == "  Walk" && buffer.row(2) == "  By the river")
+    // Half a row above the fill is the page's, and half a row below it the edge.
+    let fill = sheet[.surface]
+    #expect(buffer[9, 0].halves?.lower == fill && buffer[9, 0].halves?.upper == sheet[.background])
+    #expect(buffer[9, 5].halves?.upper == fill && buffer[9, 5].halves?.lower == sheet[.border])
+    #expect(buffer[0, 3].background == fill && buffer[19, 3].background == fill)
   }
 
   @Test func `a card's inset and line are tokens`() {
