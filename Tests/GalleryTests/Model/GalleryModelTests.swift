@@ -284,7 +284,7 @@ import Testing
     var model = gallery()
     let text = press([.function(1)], &model).text
     for key in ["/", "f", "o", "b", "t", "d", "l", "i", "c", "w", "r", "q"] {
-      #expect(text.contains("│  \(key) "), "\(key)")
+      #expect(text.contains("   \(key) "), "\(key)")
     }
   }
 
