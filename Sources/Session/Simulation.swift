@@ -30,6 +30,10 @@ package struct Simulation {
   package var keepsRecords = true
   /// Whether what happens is kept for ``takeHappened()``.
   package var keepsHappened = false
+  /// Whether the hint row says that the flow has come to its end.
+  package var announcesEnd = false
+  /// Whether the end is still to come; `nil` before the first step.
+  private var isWalking: Bool?
   private var happened: [(instant: Duration, record: FlowRecord)] = []
   /// What was done to the session, for a tape that does it again.
   package var recording = SessionRecording()
@@ -201,11 +205,21 @@ package struct Simulation {
     case .record(let record):
       keep(record)
       switch record {
+      case .stepEntered(let step, _): if announcesEnd { noteEnd(at: step) }
       case .realPhoneNumber: chrome.notice = .refused(words("debug.real_phone"))
       case .jumpChanged(let screen, let changes): chrome.notice = .refused(notice(of: changes, by: screen))
       default: break
       }
     }
+  }
+
+  /// Says once that the flow has come to its end, and again after a new start.
+  private mutating func noteEnd(at id: StepID) {
+    let isEnd = flow.pack.step(id)?.isEnd == true
+    if isWalking == nil || id == flow.startStep { isWalking = !isEnd }
+    guard isEnd, isWalking == true else { return }
+    isWalking = false
+    chrome.notice = .ended(words("end.here"))
   }
 
   /// When a reply is delivered: one that comes after the indicator has shown lets it stay for its least time.

@@ -63,6 +63,8 @@ package struct Chrome: Hashable, Sendable {
     case refused(String)
     /// Something that went wrong.
     case failed(String)
+    /// The flow has come to its end; what can be done now stands beside it.
+    case ended(String)
   }
 
   /// A record of the session, and when it was made.

@@ -66,7 +66,7 @@ struct HintRow {
     // The panel of problems speaks for itself.
     if chrome.showsHelp || chrome.showsProblems || chrome.save != nil { return nil }
     return switch chrome.notice {
-    case .done(let text): (text, .success)
+    case .done(let text), .ended(let text): (text, .success)
     case .refused(let text): (text, .warning)
     case .failed(let text): (text, .danger)
     // A refusal from before the menu was opened has been read.
@@ -123,9 +123,15 @@ struct HintRow {
       return own + [Hint(keys: "^C", text: words("hint.done"), place: own.count)]
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
-    let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in
+    let tools = chrome.canEdit ? [("F2", "debug"), ("F12", "save")] : []
+    let rest = ([("^C", "quit"), ("F4", "events")] + tools).enumerated().map { index, hint in
       Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)
     }
-    return hide + own.prefix(1) + [help] + own.dropFirst() + rest
+    let all = hide + own.prefix(1) + [help] + own.dropFirst() + rest
+    guard case .ended? = chrome.notice else { return all }
+    let offers = (chrome.hasLobby ? [("F9", "again")] : []) + [("F12", "record")]
+    return offers.enumerated().map { index, hint in
+      Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: index - offers.count)
+    } + all.filter { $0.keys != "F12" }
   }
 }
