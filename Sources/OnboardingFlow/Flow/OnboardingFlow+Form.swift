@@ -107,7 +107,10 @@ extension OnboardingFlow {
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }
       if problem != nil { wrong.append(element.id) }
-      values.append(AttributeAssignment(attribute: attribute, value: element.value(of: typed.text)))
+      var text = typed.text
+      // An option that is not there any more is not chosen.
+      if case .option(let choice)? = element.held { text = choice.kept(of: text) }
+      values.append(AttributeAssignment(attribute: attribute, value: element.value(of: text)))
     }
     guard let first = wrong.first else {
       set(values)
@@ -127,7 +130,7 @@ extension OnboardingFlow {
   private func problem(with text: String, in element: Element) -> FieldProblem? {
     switch element.held {
     case .text(let field): problem(with: text, in: field)
-    case .option(let choice): choice.isRequired && text.isEmpty ? .required : nil
+    case .option(let choice): choice.isRequired && choice.kept(of: text).isEmpty ? .required : nil
     case .artwork(let photo): photo.isRequired && text.isEmpty ? .required : nil
     case .day(let date): problem(with: text, in: date)
     case .flag(let toggle): toggle.isRequired && text != "true" ? .required : nil

@@ -14,7 +14,9 @@ extension PackValidator {
     guard attribute.isList else {
       log.error(
         .wrongType, at: place, "the attribute `\(name)` holds one value",
-        fix: "write `set = { \(name) = \"\(value.text)\" }`, or give it `list = true` in pack.toml")
+        fix: place.keyPath.contains(".option[")
+          ? "give it `list = true` in pack.toml, or leave `several` out"
+          : "write `set = { \(name) = \"\(value.text)\" }`, or give it `list = true` in pack.toml")
       return
     }
     checkMembers(value, of: name, at: place)
