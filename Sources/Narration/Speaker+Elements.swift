@@ -101,22 +101,19 @@ extension Speaker {
 
   private func speak(_ picker: PickerElement, _ id: PartID) -> Spoken.Item {
     let typed = flow.fieldState(id.element, attribute: picker.attribute)
-    let states = states(isRequired: picker.isRequired, typed.problem)
-    let chosen = picker.choice.chosen(in: typed.text)
-    guard picker.isSeveral, !chosen.isEmpty || isFocused(id) else {
-      return choice(
-        id, role: role("picker"), label: words(picker.label),
-        chosen: chosen.first.map { words($0.text) } ?? picker.placeholder.map { words($0) },
-        index: picker.options.firstIndex { $0.id == typed.text }, count: picker.options.count, states: states)
+    let chosen = form.joined(picker.choice.chosen(in: typed.text).map { words($0.text) })
+    var item = choice(
+      id, role: role("picker"), label: words(picker.label),
+      chosen: chosen.isEmpty ? picker.placeholder.map { words($0) } : chosen,
+      index: picker.options.firstIndex { $0.id == typed.text }, count: picker.options.count,
+      states: states(isRequired: picker.isRequired, typed.problem))
+    guard picker.isSeveral else { return item }
+    if !chosen.isEmpty { item.value = chosen }
+    // The one that the keys go to.
+    if item.isFocused, let marked = picker.options[at: flow.markedOption(of: picker.choice, in: id.element)] {
+      item.cursor = words(marked.text)
     }
-    // The names of those that are chosen, and the one that the keys go to.
-    let marked = picker.options[at: flow.markedOption(of: picker.choice, in: id.element)]
-    let sign = marked.map { form.joined([words($0.text), word(chosen.contains($0) ? "on" : "off")]) }
-    return Spoken.Item(
-      id: id, role: role("picker"), label: words(picker.label),
-      value: chosen.isEmpty ? word("nothing_chosen") : form.joined(chosen.map { words($0.text) }),
-      states: states,
-      cursor: isFocused(id) ? sign : nil, isFocused: isFocused(id))
+    return item
   }
 
   private func speak(_ photo: PhotoElement, _ id: PartID) -> Spoken.Item {

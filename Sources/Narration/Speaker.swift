@@ -47,7 +47,7 @@ package final class Speaker {
 
   private var notice: String? {
     switch chrome.notice {
-    case .done(let text), .refused(let text), .failed(let text), .ended(let text): text
+    case .done(let text), .refused(let text), .failed(let text): text
     case nil: flow.state.refusal.map { words.refusal($0) }
     }
   }

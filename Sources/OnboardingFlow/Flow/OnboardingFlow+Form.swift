@@ -103,14 +103,13 @@ extension OnboardingFlow {
     for element in visibleElements(of: page) {
       guard let attribute = element.attribute else { continue }
       var typed = fieldState(element.id, attribute: attribute)
+      // An option that is not there any more is not chosen.
+      if case .option(let choice)? = element.held { typed.text = choice.kept(of: typed.text) }
       let problem = problem(with: typed.text, in: element)
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }
       if problem != nil { wrong.append(element.id) }
-      var text = typed.text
-      // An option that is not there any more is not chosen.
-      if case .option(let choice)? = element.held { text = choice.kept(of: text) }
-      values.append(AttributeAssignment(attribute: attribute, value: element.value(of: text)))
+      values.append(AttributeAssignment(attribute: attribute, value: element.value(of: typed.text)))
     }
     guard let first = wrong.first else {
       set(values)
@@ -130,7 +129,7 @@ extension OnboardingFlow {
   private func problem(with text: String, in element: Element) -> FieldProblem? {
     switch element.held {
     case .text(let field): problem(with: text, in: field)
-    case .option(let choice): choice.isRequired && choice.kept(of: text).isEmpty ? .required : nil
+    case .option(let choice): choice.isRequired && text.isEmpty ? .required : nil
     case .artwork(let photo): photo.isRequired && text.isEmpty ? .required : nil
     case .day(let date): problem(with: text, in: date)
     case .flag(let toggle): toggle.isRequired && text != "true" ? .required : nil

@@ -234,13 +234,8 @@ extension OnboardingFlow {
     switch element.held {
     case _ where isContainerButton(focused): activate(focused.id)
     case .option(let choice)
-    where element.settingAttribute != nil
-      && choice.text(of: state.attributes[choice.attribute]?.text) == nil:
-      _ = turn(choice, with: .home, then: element.action)
-    case .option(let choice)
-    where choice.isSpread && !choice.isSeveral && !choice.options.isEmpty && element.settingAttribute == nil
-      && choice.kept(of: fieldState(element.id, attribute: choice.attribute).text).isEmpty:
-      _ = turn(choice.ids, of: element.id, attribute: choice.attribute, with: .home)
+    where choice.isSpread && !choice.isSeveral && choice.text(of: typedValue(in: element.id).text) == nil:
+      _ = takes(.home, focused)
     case .text, .option, .artwork, .day, .number: goOn(from: focused)
     case .flag(let toggle) where toggle.style == .checkbox: goOn(from: focused)
     case .flag, .scores, .tab, nil: activate(focused.id)

@@ -19,8 +19,7 @@ package struct ElementChoice: Hashable, Sendable {
 
   /// The options that a text names, in their own order.
   package func chosen(in text: String) -> [PickerElement.Option] {
-    guard isSeveral else { return options.filter { $0.id == text } }
-    let ids = Value.string(text).members
+    let ids = isSeveral ? Value.string(text).members : [text[...]]
     return options.filter { option in ids.contains { $0 == option.id } }
   }
 

@@ -71,7 +71,7 @@ enum ControlDecoder {
   static func options(_ reader: TableReader, of style: PickerElement.Style? = nil) -> [PickerElement.Option] {
     let options = reader.tables("option") { reader in
       if style == .grid, !reader.has("artwork") { reader.reportMissing("artwork", "a file of artwork/") }
-      if let style, style != .grid, reader.has("artwork") {
+      if reader.log.isStrict, let style, style != .grid, reader.has("artwork") {
         reader.log.error(
           .conflictingKeys, at: reader.place("artwork"), "pictures are for a picker with `style = \"grid\"`")
       }

@@ -36,9 +36,10 @@ extension OnboardingFlow {
 
   /// Chooses an option beside the others, or no longer.
   private mutating func toggle(_ option: String, of choice: ElementChoice, in id: ElementID) {
-    let chosen = choice.chosen(in: fieldState(id, attribute: choice.attribute).text).map { $0.id }
-    choose(
-      choice.ids.filter { chosen.contains($0) != ($0 == option) }.joined(separator: " "), in: id)
-    updateScreen { $0.fields[id]?.cursor = choice.ids.firstIndex(of: option) ?? 0 }
+    let value = Value.string(option)
+    let toggling = AttributeAssignment(attribute: choice.attribute, value: value, change: .toggle)
+    let typed = fieldState(id, attribute: choice.attribute).text
+    choose(toggling.result(of: value, before: .string(typed)).text, in: id)
+    updateScreen { $0.fields[id]?.cursor = choice.options.firstIndex { $0.id == option } ?? 0 }
   }
 }
