@@ -22,6 +22,8 @@ struct LobbyApp {
     var file: String?
     /// What its file says of itself, in a line; empty: nothing.
     var note: String
+    /// The session before that it repeats; `nil`: none.
+    var recent: LobbyProgram.Recent?
   }
 
   init(pack: String) { self.pack = pack }
@@ -29,8 +31,13 @@ struct LobbyApp {
   /// The chosen way; `nil`: there is none.
   var chosen: Way? { ways.indices.contains(way) ? ways[way] : nil }
 
+  /// Its last sessions, the newest first.
+  var recent: [LobbyProgram.Recent] { ways.reversed().compactMap { $0.recent } }
+
   /// Takes what an app is when nothing is configured; `nil`: it cannot be read.
-  mutating func take(_ plain: ResolvedConfiguration?) {
+  ///
+  /// - Parameter recent: its last sessions, the newest first.
+  mutating func take(_ plain: ResolvedConfiguration?, recent: [LobbyProgram.Recent]) {
     isRead = true
     guard let plain else { return }
     let bundle = plain.bundle
@@ -39,6 +46,8 @@ struct LobbyApp {
     ways =
       [Way(file: nil, note: "")]
       + bundle.variants.sorted { $0.key < $1.key }.map { Way(file: $0.key, note: Self.note(of: $0.value)) }
+      // One step back from the first way is the newest.
+      + recent.reversed().map { Way(file: nil, note: "", recent: $0) }
   }
 
   /// A variant by its file, without the name of the pack that many begin with.

@@ -12,28 +12,59 @@ package import TerminalModel
 package struct LobbyProgram: LiveProgram {
   /// What the user has chosen.
   package enum Choice: Hashable, Sendable {
-    /// An app, by the name of its pack, and a file of its `variants/`; `nil`: as it is.
-    case play(pack: String, file: String?)
+    /// An app, by the name of its pack, and a file of its `variants/`; `nil`: as it is. Settings: those of a session before.
+    case play(pack: String, file: String?, settings: [ConfigurationSetting] = [])
+    /// To see what the event log of an app counts.
+    case results(pack: String)
     /// To make an app.
     case make
+  }
+
+  /// A session of an app before this one.
+  package struct Recent: Hashable, Sendable {
+    /// When it began, as people here write it.
+    package var when: String
+    /// The last step that was reached.
+    package var step: String
+    /// Whether that is the end of the flow, or comes after it.
+    package var isFinished: Bool
+    /// How it began: language, device, place and attributes.
+    package var settings: [ConfigurationSetting]
+
+    /// Creates a session before this one.
+    package init(when: String, step: String, isFinished: Bool, settings: [ConfigurationSetting]) {
+      self.when = when
+      self.step = step
+      self.isFinished = isFinished
+      self.settings = settings
+    }
   }
 
   /// What the lobby needs of the program around it.
   package struct Desk: Sendable {
     /// The packs, the usual one first.
     package var packs: [String]
-    /// Reads a pack with a file of its `variants/`, as a session does; `nil` where it cannot be read.
-    package var open: @Sendable (_ pack: String, _ file: String?) -> ResolvedConfiguration?
+    /// Reads a pack with a file of its `variants/` and settings, as a session does; `nil` where it cannot be read.
+    package var open: Opening
+    /// The last sessions of an app, the newest first.
+    package var recent: @Sendable (ResolvedConfiguration) -> [Recent]
     /// Takes what was chosen.
     package var chosen: @Sendable (Choice) -> Void
 
+    /// Reads a pack.
+    package typealias Opening =
+      @Sendable (_ pack: String, _ file: String?, _ settings: [ConfigurationSetting]) ->
+      ResolvedConfiguration?
+
     /// Names the packs and what is done with them.
     package init(
-      packs: [String], open: @escaping @Sendable (_ pack: String, _ file: String?) -> ResolvedConfiguration?,
+      packs: [String], open: @escaping Opening,
+      recent: @escaping @Sendable (ResolvedConfiguration) -> [Recent] = { _ in [] },
       chosen: @escaping @Sendable (Choice) -> Void
     ) {
       self.packs = packs
       self.open = open
+      self.recent = recent
       self.chosen = chosen
     }
   }
@@ -42,8 +73,8 @@ package struct LobbyProgram: LiveProgram {
   private(set) var apps: [LobbyApp]
   /// The row at the cursor: an app, or after the last one "make my own".
   private(set) var focus = 0
-  /// The way that the session before has begun.
-  private let known: String?
+  /// The way that the session before has begun; `nil`: there was none.
+  private let known: Choice?
   private var size: Size
   /// The simulator's own words, in the language of the first app that was read as it is.
   private var words: Words?
@@ -58,13 +89,13 @@ package struct LobbyProgram: LiveProgram {
   /// - Parameters:
   ///   - size: that of the terminal, in cells.
   ///   - pack: the pack to begin with; `nil`: the first.
-  ///   - file: the way into it.
-  package init(_ desk: Desk, size: Size, pack: String? = nil, file: String? = nil) {
+  ///   - known: how the session before has begun; `nil`: there was none.
+  package init(_ desk: Desk, size: Size, pack: String? = nil, after known: Choice? = nil) {
     self.desk = desk
     self.size = size
     apps = desk.packs.map(LobbyApp.init)
     focus = apps.firstIndex { $0.pack == pack } ?? 0
-    known = file
+    self.known = known
   }
 
   var isOnMake: Bool { focus == apps.count }
@@ -76,14 +107,15 @@ package struct LobbyProgram: LiveProgram {
   package mutating func start() {
     if apps.indices.contains(focus) {
       read(focus)
-      apps[focus].way = apps[focus].ways.firstIndex { $0.file == known } ?? 0
+      let pack = apps[focus].pack
+      apps[focus].way = apps[focus].ways.firstIndex { Self.play($0, of: pack) == known } ?? 0
     }
     show()
   }
 
   private mutating func read(_ index: Int) {
-    let plain = desk.open(apps[index].pack, nil)
-    apps[index].take(plain)
+    let plain = desk.open(apps[index].pack, nil, [])
+    apps[index].take(plain, recent: plain.map(desk.recent) ?? [])
     if words == nil, let plain { words = Simulation(plain, size: size).words }
   }
 
@@ -113,7 +145,9 @@ package struct LobbyProgram: LiveProgram {
   private mutating func show() {
     isStale = true
     // Where there is none, the last one stays, in its colours.
-    guard let app, let way = app.chosen, let configuration = desk.open(app.pack, way.file) else { return }
+    guard let app, let way = app.chosen,
+      let configuration = desk.open(app.pack, way.file, way.recent?.settings ?? [])
+    else { return }
     var session = Simulation(configuration, size: LobbyView.preview(in: size))
     if configuration.theme == .auto, let terminalTheme { session.adopt(terminalTheme) }
     session.chrome.panel = false
@@ -163,6 +197,10 @@ package struct LobbyProgram: LiveProgram {
     case (.character("n"), []):
       focus = apps.count
       return choose()
+    case (.character("r"), []):
+      guard let app, !app.recent.isEmpty else { return nil }
+      desk.chosen(.results(pack: app.pack))
+      return .quit
     default: break
     }
     return nil
@@ -201,10 +239,17 @@ package struct LobbyProgram: LiveProgram {
     } else {
       // One that cannot be read says what is wrong when it is opened.
       guard let app else { return nil }
-      desk.chosen(.play(pack: app.pack, file: app.chosen?.file))
+      desk.chosen(Self.play(app.chosen, of: app.pack))
     }
     return .quit
   }
+
+  private static func play(_ way: LobbyApp.Way?, of pack: String) -> Choice {
+    .play(pack: pack, file: way?.file, settings: way?.recent?.settings ?? [])
+  }
+
+  /// Whether what is at the cursor is what was played just now.
+  private var isAgain: Bool { app.map { Self.play($0.chosen, of: $0.pack) == known } ?? false }
 
   // MARK: Drawing
 
@@ -215,7 +260,8 @@ package struct LobbyProgram: LiveProgram {
     guard let words, let from = preview?.from, var session = preview?.session else {
       return frame.fill(.blank)
     }
-    places = LobbyView(apps, focus: focus, isOnMake: isOnMake, words, session).draw(&session, on: &frame)
+    places = LobbyView(apps, focus: focus, isOnMake: isOnMake, isAgain: isAgain, words, session)
+      .draw(&session, on: &frame)
     preview = (session, from)
   }
 }

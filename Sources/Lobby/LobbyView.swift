@@ -4,6 +4,7 @@ import PackModel
 import PackReading
 import Screens
 import Session
+import Settings
 import Shell
 import TerminalModel
 
@@ -12,15 +13,19 @@ struct LobbyView {
   private let apps: [LobbyApp]
   private let focus: Int
   private let isOnMake: Bool
+  private let isAgain: Bool
   private let words: Words
   private let stylesheet: Stylesheet
   private let desk: Style
 
   /// - Parameter session: the app that is shown; its theme is that of the lobby.
-  init(_ apps: [LobbyApp], focus: Int, isOnMake: Bool, _ words: Words, _ session: Simulation) {
+  init(
+    _ apps: [LobbyApp], focus: Int, isOnMake: Bool, isAgain: Bool, _ words: Words, _ session: Simulation
+  ) {
     self.apps = apps
     self.focus = focus
     self.isOnMake = isOnMake
+    self.isAgain = isAgain
     self.words = words
     stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme])
     desk = StageView.deskStyle(stylesheet)
@@ -154,15 +159,29 @@ struct LobbyView {
         } : []
     }
     guard app.ways.count > 1 else { return [] }
-    let name = way.file.map { app.name(of: $0) } ?? words("lobby.plain")
+    let name =
+      way.recent.map { words("lobby.recent", extra: ["when": $0.when]) } ?? way.file.map { app.name(of: $0) }
+      ?? words("lobby.plain")
     let place = words("lobby.way", extra: ["number": "\(app.way + 1)", "count": "\(app.ways.count)"])
-    let note = TextLayout.lines(of: TextWidth.sanitized(way.note), width: width, maximum: 4)
+    var text = way.recent.map { self.note(of: $0) } ?? way.note
+    if app.way == 0, let last = app.recent.first {
+      text = words("lobby.last", extra: ["when": last.when, "note": self.note(of: last)])
+    }
+    let note = TextLayout.lines(of: TextWidth.sanitized(text), width: width, maximum: 4)
     return [("◂ \(TextWidth.sanitized(name)) ▸  \(place)", .accent)] + note.map { ($0, .muted) }
   }
 
+  /// How a session before began and how far it came.
+  private func note(of recent: LobbyProgram.Recent) -> String {
+    words(
+      recent.isFinished ? "lobby.finished" : "lobby.reached",
+      extra: ["way": recent.settings.map { $0.value }.joined(separator: " "), "step": recent.step])
+  }
+
   private func drawKeys(on frame: inout CellBuffer, in row: Rect) {
-    var keys = [("↑↓", "choose"), ("Enter", isOnMake ? "make" : "play")]
+    var keys = [("↑↓", "choose"), ("Enter", isOnMake ? "make" : isAgain ? "again" : "play")]
     if apps.indices.contains(focus), apps[focus].ways.count > 1 { keys.insert(("←→", "way"), at: 1) }
+    if apps.indices.contains(focus), !apps[focus].recent.isEmpty { keys.append(("r", "results")) }
     if !isOnMake { keys.append(("n", "make")) }
     keys.append(("^C", "quit"))
     var x = row.x + 1

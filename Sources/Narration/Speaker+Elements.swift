@@ -101,12 +101,19 @@ extension Speaker {
 
   private func speak(_ picker: PickerElement, _ id: PartID) -> Spoken.Item {
     let typed = flow.fieldState(id.element, attribute: picker.attribute)
-    let index = picker.options.firstIndex { $0.id == typed.text }
-    let chosen = index.map { words(picker.options[$0].text) }
-    return choice(
+    let chosen = form.joined(picker.choice.chosen(in: typed.text).map { words($0.text) })
+    var item = choice(
       id, role: role("picker"), label: words(picker.label),
-      chosen: chosen ?? picker.placeholder.map { words($0) }, index: index, count: picker.options.count,
+      chosen: chosen.isEmpty ? picker.placeholder.map { words($0) } : chosen,
+      index: picker.options.firstIndex { $0.id == typed.text }, count: picker.options.count,
       states: states(isRequired: picker.isRequired, typed.problem))
+    guard picker.isSeveral else { return item }
+    if !chosen.isEmpty { item.value = chosen }
+    // The one that the keys go to.
+    if item.isFocused, let marked = picker.options[at: flow.markedOption(of: picker.choice, in: id.element)] {
+      item.cursor = words(marked.text)
+    }
+    return item
   }
 
   private func speak(_ photo: PhotoElement, _ id: PartID) -> Spoken.Item {

@@ -21,7 +21,7 @@ extension FormatFile {
           "when", .condition, "It is shown only where this holds", example: "\"user.gender == 'male'\""),
         FormatKey(
           "place", choice(Element.Placement.self),
-          "Whether it scrolls with the page or stands at its foot; body",
+          "Whether it scrolls with the page or stands at its foot; body, and for `tabs` footer",
           example: "\"footer\""),
         FormatKey(
           "row", .string, "Neighbours with the same row name stand side by side", example: "\"buttons\""),
@@ -159,7 +159,15 @@ extension FormatFile {
 
   private static let picker = [
     label, bind,
-    FormatKey("placeholder", .text, "Shown until something is chosen", example: "\"form.choose\""),
+    FormatKey(
+      "style", choice(PickerElement.Style.self),
+      "How the options stand: one at a time in a `field`, or all to be seen, as `chips` in lines, as `slots` in columns, as a `grid` of pictures; field",
+      example: "\"chips\""),
+    FormatKey(
+      "several", .bool,
+      "Whether any number can be chosen; the attribute is a list. Not in a field; false", example: "true"),
+    FormatKey("rows", .integer(1...100), "The height of the pictures of a grid in rows; 5", example: "4"),
+    FormatKey("placeholder", .text, "Shown by a field until something is chosen", example: "\"form.choose\""),
     isRequired,
     FormatKey(
       "option",
@@ -167,6 +175,11 @@ extension FormatFile {
         FormatTable([
           FormatKey("id", .string, "The value the attribute gets", example: "\"tokyo\"", required: true),
           FormatKey("text", .text, "What people read", example: "\"prefecture.tokyo\"", required: true),
+          FormatKey(
+            "artwork", .reference("an artwork"), "Its picture in a grid, where it must be given",
+            example: "\"beach\""),
+          FormatKey(
+            "when", .condition, "It is there only where this holds", example: "\"user.day == 'monday'\""),
         ])), "Something to choose", required: true),
   ]
 
@@ -367,5 +380,8 @@ extension FormatFile {
     progressLabel,
     FormatKey("step", .integer(0...20), "Which step it is", example: "2", required: true),
     FormatKey("of", .integer(1...20), "How many there are", example: "5", required: true),
+    FormatKey(
+      "back", .bool, "Whether an arrow back stands before it, where Back leads somewhere; false",
+      example: "true"),
   ]
 }

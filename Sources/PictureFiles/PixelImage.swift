@@ -45,6 +45,9 @@ package struct PixelImage: Hashable, Sendable {
   package static func read(_ bytes: [UInt8]) throws(PictureError) -> PixelImage {
     if PNGFile.isPNG(bytes) { return try PNGFile.read(bytes) }
     if NetpbmFile.isNetpbm(bytes) { return try NetpbmFile.read(bytes) }
+    if let other = OtherPicture(bytes) {
+      throw PictureError("it is \(other == .svg ? "an" : "a") \(other.rawValue); PNG and Netpbm are read")
+    }
     throw PictureError("it is neither a PNG nor a Netpbm picture (PBM, PGM, PPM, PAM)")
   }
 

@@ -30,6 +30,10 @@ package struct Simulation {
   package var keepsRecords = true
   /// Whether what happens is kept for ``takeHappened()``.
   package var keepsHappened = false
+  /// Whether the hint row says that the flow has come to its end.
+  package var announcesEnd = false
+  /// Whether the end is still to come; `nil` before the first step.
+  private var isWalking: Bool?
   private var happened: [(instant: Duration, record: FlowRecord)] = []
   /// What was done to the session, for a tape that does it again.
   package var recording = SessionRecording()
@@ -179,7 +183,10 @@ package struct Simulation {
   /// Hands an event to the flow and does what it asks for.
   package mutating func send(_ event: FlowEvent) {
     isStale = true
-    if event.isOfTheUser { chrome.notice = nil }
+    if event.isOfTheUser {
+      chrome.notice = nil
+      chrome.isAtEnd = false
+    }
     for effect in flow.handle(event) { perform(effect) }
     timeline.activity.keep(flow.state.calls)
   }
@@ -200,6 +207,9 @@ package struct Simulation {
       timeline.add(animation, at: now)
     case .record(let record):
       keep(record)
+      #if !hasFeature(Embedded)
+        if announcesEnd, case .stepEntered(let step, _) = record { noteEnd(at: step) }
+      #endif
       switch record {
       case .realPhoneNumber: chrome.notice = .refused(words("debug.real_phone"))
       case .jumpChanged(let screen, let changes): chrome.notice = .refused(notice(of: changes, by: screen))
@@ -207,6 +217,18 @@ package struct Simulation {
       }
     }
   }
+
+  #if !hasFeature(Embedded)
+    /// Says once that the flow has come to its end, and again after a new start; never in a page, which has no lobby.
+    private mutating func noteEnd(at id: StepID) {
+      let isEnd = flow.pack.step(id)?.isEnd == true
+      if isWalking == nil || id == flow.startStep { isWalking = !isEnd }
+      guard isEnd, isWalking == true else { return }
+      isWalking = false
+      chrome.notice = .done(words("end.here"))
+      chrome.isAtEnd = true
+    }
+  #endif
 
   /// When a reply is delivered: one that comes after the indicator has shown lets it stay for its least time.
   private mutating func arrival(of request: RequestID, after latency: Duration) -> Duration {

@@ -15,8 +15,9 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       The diagnostics are data and go to standard output. Exit status 1 when there is an error (with --strict, a \
       warning too), 2 when a pack cannot be found. --fix corrects misspelt names where one is near, writes what \
-      texts are missing as words in brackets, and changes a pack of an older format so that it plays as before. It \
-      shows the difference and asks; a pack that is built in is left as it is.
+      texts are missing as words in brackets, makes colours of themes that cannot be told apart lighter or darker by as \
+      little as does it, and changes a pack of an older format so that it plays as before. It shows the difference and \
+      asks; a pack that is built in is left as it is.
       """)
 
   @Argument(

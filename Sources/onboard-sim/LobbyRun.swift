@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Foundation
 import Lobby
 import PackFiles
 import PackReading
@@ -11,7 +12,7 @@ import TerminalModel
 
 /// The lobby in this terminal, before a session and after F9.
 enum LobbyRun {
-  /// Lets the user choose an app, or make one.
+  /// Lets the user choose an app, or make one; results are shown on the way.
   ///
   /// - Parameters:
   ///   - configuration: that of the session before, or of the one that would begin.
@@ -23,33 +24,66 @@ enum LobbyRun {
   ) throws -> SessionFlags {
     // Each pack is read once for all its ways in.
     let memory = PackMemory()
-    let chosen = Mutex<LobbyProgram.Choice?>(nil)
-    let desk = LobbyProgram.Desk(
-      packs: packs(),
-      open: { pack, file in
-        if isFresh, pack == configuration.pack, file == nil { return configuration }
-        let flags = flags.playing(pack, file)
+    var pack = configuration.pack
+    let known: LobbyProgram.Choice? =
+      isFresh
+      ? nil
+      : .play(pack: pack, file: flags.configs.last, settings: flags.settings.filter { $0.isOfRecent })
+    while true {
+      let choice = try ask(flags, configuration, memory, pack: pack, after: known) { pack, file, settings in
+        if isFresh, pack == configuration.pack, file == nil, settings.isEmpty { return configuration }
+        let flags = flags.playing(pack, file, settings)
         var request = flags.request(isLive: true)
         request.memory = memory
         return try? flags.resolve(request, isLive: true)
-      },
+      }
+      switch choice {
+      case nil: throw Exit.interrupted
+      case .play(let pack, let file, let settings): return flags.playing(pack, file, settings)
+      case .make: return try make(flags)
+      case .results(let app):
+        pack = app
+        try showResults(of: app)
+      }
+    }
+  }
+
+  /// One visit to the lobby.
+  private static func ask(
+    _ flags: SessionFlags, _ configuration: ResolvedConfiguration, _ memory: PackMemory, pack: String,
+    after known: LobbyProgram.Choice?, open: @escaping LobbyProgram.Desk.Opening
+  ) throws -> LobbyProgram.Choice? {
+    let chosen = Mutex<LobbyProgram.Choice?>(nil)
+    let desk = LobbyProgram.Desk(
+      packs: packs(), open: open, recent: { RecentSessions.of($0) },
       chosen: { choice in chosen.withLock { $0 = choice } })
     let terminal = try RunCommand.terminal(configuration, Surroundings.environment)
-    let (size, pack, file) = (terminal.size, configuration.pack, flags.configs.last)
+    let size = terminal.size
     let ending = LiveLoop.run(on: terminal, clock: ContinuousClock()) {
-      LobbyProgram(desk, size: size, pack: pack, file: file)
+      LobbyProgram(desk, size: size, pack: pack, after: known)
     }
     terminal.restore()
     switch ending {
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
-    case .quit, .over: break
+    case .quit, .over: return chosen.withLock { $0 }
     }
-    switch chosen.withLock({ $0 }) {
-    case nil: throw Exit.interrupted
-    case .play(let pack, let file): return flags.playing(pack, file)
-    case .make: return try make(flags)
+  }
+
+  /// Prints what `results` says of an app, and waits until it was read. It is a process of its own: the tasks of this one
+  /// belong to the live loop.
+  private static func showResults(of pack: String) throws {
+    let process = Process()
+    process.executableURL = Surroundings.programPath.map { URL(fileURLWithPath: $0) }
+    process.arguments = ["results", "--pack=\(pack)"]
+    do {
+      try process.run()
+      process.waitUntilExit()
+    } catch {
+      StandardError.write("`onboard-sim results` cannot be run from here: \(error)\n")
     }
+    StandardError.write("\nEnter leads back to the apps. ")
+    if readLine() == nil { throw Exit.interrupted }
   }
 
   /// The packs at hand: the usual one, the others of `Content/` and the built-in ones, and the folders here that are packs.
@@ -74,7 +108,7 @@ enum LobbyRun {
     let words = TextWidth.sanitized(line).split { $0.isWhitespace }.joined(separator: "-")
     let folder = words.isEmpty ? usual() : words
     try InitCommand.parse(["--", folder]).run()
-    var flags = flags.playing(folder, nil)
+    var flags = flags.playing(folder, nil, [])
     flags.watches = true
     return flags
   }
@@ -82,11 +116,12 @@ enum LobbyRun {
 
 extension SessionFlags {
   /// The same for an app with a file of its `variants/`: nothing else says which app it is, and where it begins.
-  fileprivate func playing(_ pack: String, _ file: String?) -> SessionFlags {
+  fileprivate func playing(_ pack: String, _ file: String?, _ more: [ConfigurationSetting]) -> SessionFlags {
     var flags = self
     flags.configs = file.map { [$0] } ?? []
-    flags.settings = settings.filter { !Self.appKeys.contains($0.key) }
+    flags.settings = settings.filter { !Self.appKeys.contains($0.key) && !$0.isOfRecent }
     flags.settings.append(ConfigurationSetting(flag: "pack", key: "pack", value: pack))
+    flags.settings += more
     return flags
   }
 

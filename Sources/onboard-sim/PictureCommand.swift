@@ -8,7 +8,8 @@ struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Turns a PNG or a Netpbm picture into artwork of a pack.",
     discussion: """
-      The result is text: a letter for each pixel, and a palette. It goes to standard output, or to the file of \
+      Pictures of up to \(PixelImage.largestSide) x \(PixelImage.largestSide) pixels are read, and made smaller: each pixel is the mean of \
+      the area it covers. The result is text: a letter for each pixel, and a palette. It goes to standard output, or to the file of \
       --out. docs/content-format.md has the format; a colour of the palette may be a token of the theme.
 
         onboard-sim picture cat.png --width 64 --out my-app/artwork/cat.toml
@@ -77,11 +78,24 @@ struct PictureCommand: ParsableCommand {
   }
 
   private func read() throws -> PixelImage {
+    let bytes = try Surroundings.read(file)
     do {
-      return try PixelImage.read(try Surroundings.read(file))
-    } catch let error as PictureError {
-      throw UsageError("`\(file)` cannot be used: \(error.message)")
+      return try PixelImage.read(bytes)
+    } catch {
+      var message = "`\(file)` cannot be used: \(error.message)"
+      if OtherPicture(bytes) != nil {
+        let (old, new) = (Surroundings.quoted(file), Surroundings.quoted(pngName))
+        message +=
+          "\n  = help: make a PNG of it: `magick \(old) \(new)` (ImageMagick), or on a Mac `sips -s format png \(old) --out \(new)`"
+      }
+      throw UsageError(message)
     }
+  }
+
+  /// The name of the file with another suffix.
+  private var pngName: String {
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    return file[dot...].contains("/") ? "\(file).png" : "\(file[..<dot]).png"
   }
 
   private var heading: String { decorative ? "decorative = true" : "alt = \"art.\(id)\"" }

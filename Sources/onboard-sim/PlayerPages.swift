@@ -68,7 +68,7 @@ struct PlayerPages {
   }
 
   /// What the simulator says in a terminal alone.
-  private static let terminalWords: Set<String> = ["edit", "lobby"]
+  private static let terminalWords: Set<String> = ["edit", "end", "gallery", "lobby"]
 
   /// What a page does beside playing.
   struct Extras {

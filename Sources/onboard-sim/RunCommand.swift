@@ -18,10 +18,11 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
       which keys work. F1 lists the keys, F3 edits the app on the phone, F4 shows events and the permission queue, F5 reads the content \
-      again, F9 leads to the other apps, F12 saves a picture, a tape or a recording, Ctrl-C ends.
+      again, F9 leads to the lobby, F12 saves a picture, a tape or a recording, Ctrl-C ends.
 
       Without --pack, --config and --jump, and with no pack in config.toml, it begins in the lobby: the apps at \
-      hand, each with the ways into it. Enter plays the first.
+      hand, each with the ways into it and its last sessions. Enter plays the first, r shows the results of one that was played. \
+      Where a flow comes to its end the last row says so.
 
       With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
       with an error shows what is wrong, and what worked last goes on.

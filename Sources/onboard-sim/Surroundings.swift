@@ -32,15 +32,19 @@ enum Surroundings {
 
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  /// Where this program is; `nil`: it does not find itself.
+  static var programPath: String? {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath
+    #endif
+  }
+
   /// A number that another build of this program does not have.
   static var programDigest: String {
-    #if os(Linux)
-      let path: String? = "/proc/self/exe"
-    #else
-      let path = Bundle.main.executablePath
-    #endif
     // Nothing that was kept counts where the program does not find itself.
-    guard let path, let bytes = FileSystem.read(path) else { return "" }
+    guard let path = programPath, let bytes = FileSystem.read(path) else { return "" }
     var digest = Digest()
     digest.add(bytes)
     return digest.text
@@ -68,6 +72,19 @@ enum Surroundings {
     guard localtime_r(&seconds, &parts) != nil else { return FlowSetup().today }
     return CalendarDate(
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// A moment as a clock here shows it: `2026-11-21 09:41`.
+  ///
+  /// - Parameter instant: microseconds since 1970-01-01T00:00:00Z.
+  static func localTime(_ instant: Int64) -> String {
+    var seconds = time_t(instant / 1_000_000)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return "" }
+    let numbers = [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min].map {
+      TextWidth.padded(String($0), to: 2, alignsRight: true).replacing(" ", with: "0")
+    }
+    return "\(parts.tm_year + 1900)-\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])"
   }
 
   /// Reads a text file.

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct PlainCommandTests {
   private func run(_ arguments: [String]) throws -> ProgramRun {
-    let work = try TemporaryFolder(["two.ppm": "P3 2 1 255 255 0 0 0 0 255", "mine.toml": "mine"])
+    let work = try TemporaryFolder(["two.ppm": "P3 2 1 255 255 0 0 0 0 255", "mine.toml": "mine", "cat.gif": "GIF89a"])
     try work.write(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]), to: "broken.png")
     return try ProgramRun.run(arguments, in: work.url)
   }
@@ -56,6 +56,10 @@ struct PlainCommandTests {
   @Test(arguments: [
     (["picture", "broken.png"], "`broken.png` cannot be used: its first part is not the header of a PNG"),
     (["picture", "mine.toml"], "`mine.toml` cannot be used: it is neither a PNG nor a Netpbm picture"),
+    (
+      ["picture", "cat.gif"],
+      "`cat.gif` cannot be used: it is a GIF; PNG and Netpbm are read\n  = help: make a PNG of it: `magick cat.gif cat.png` (ImageMagick)"
+    ),
     (["picture", "none.png"], "`none.png` cannot be read"),
     (["picture", "two.ppm", "--out", "mine.toml"], "`mine.toml` is there already"),
     (["picture", "two.ppm", "--width", "161"], "--width must be 1 to 160, and is 161"),

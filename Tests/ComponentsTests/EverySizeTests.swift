@@ -61,7 +61,8 @@ struct EverySizeTests {
 
   /// The components, by name.
   enum Kind: CaseIterable {
-    case text, button, field, picker, navigation, tabs, dots, status, scores, card, row, spotlight, bubble
+    case text, button, field, picker, grid, navigation, tabs, dots, status, scores, card, row, spotlight,
+      bubble
     case dialog, toast, raster, shapes
   }
 
@@ -79,7 +80,7 @@ struct EverySizeTests {
 
   private func draw(_ kind: Kind, on buffer: inout CellBuffer, _ sample: inout Case) {
     switch kind {
-    case .text, .button, .field, .picker, .row: drawControl(kind, on: &buffer, &sample)
+    case .text, .button, .field, .picker, .grid, .row: drawControl(kind, on: &buffer, &sample)
     case .spotlight, .bubble, .dialog, .toast: drawOverlay(kind, on: &buffer, &sample)
     default: drawPiece(kind, on: &buffer, &sample)
     }
@@ -113,6 +114,14 @@ struct EverySizeTests {
         isFocused: sample.flag(), hasPrevious: sample.flag(), hasNext: sample.flag())
       _ = picker.height(sheet, width: rect.width)
       picker.draw(on: &buffer, in: rect, sheet)
+    case .grid:
+      let layouts = [OptionGrid.Layout.chips, .slots, .tiles(rows: sample.number(1...9))]
+      let grid = OptionGrid(
+        label: sample.text(), options: sample.texts(0...9).map { OptionGrid.Option($0) },
+        layout: layouts[sample.number(0...2)], isSeveral: sample.flag(), marked: sample.wildNumber(),
+        isFocused: sample.flag(), problem: sample.flag() ? sample.text() : nil)
+      _ = grid.height(sheet, width: rect.width)
+      grid.draw(on: &buffer, in: rect, sheet)
     default:
       ListRow(
         heading: sample.text(), text: sample.text(), hasPicture: sample.flag(), isFocused: sample.flag(),

@@ -13,6 +13,12 @@ import Testing
   private let folder: TemporaryFolder
   private let chosen = ChosenBox()
   private var program: LobbyProgram
+  private let desk: LobbyProgram.Desk
+  private let recent = [
+    LobbyProgram.Recent(
+      when: "2026-11-21 09:41", step: "home", isFinished: true,
+      settings: [ConfigurationSetting(flag: "recent", key: "locale", value: "ja")])
+  ]
 
   /// What was chosen.
   private final class ChosenBox: Sendable {
@@ -27,14 +33,15 @@ import Testing
       "# Someone who\n# is a member.\nlocale = \"ja\"\n", to: "Content/tea/variants/guest.toml")
     try folder.write("format = 2\n", to: "Content/broken/pack.toml")
     let path = folder.path
-    let desk = LobbyProgram.Desk(
+    desk = LobbyProgram.Desk(
       packs: ["tea", "broken"],
-      open: { pack, file in
+      open: { pack, file, settings in
         try? SimulatorConfiguration.resolve(
           ConfigurationRequest(
             workingFolder: path, files: file.map { [$0] } ?? [],
-            settings: [ConfigurationSetting(flag: "pack", key: "pack", value: pack)]))
+            settings: [ConfigurationSetting(flag: "pack", key: "pack", value: pack)] + settings))
       },
+      recent: { [recent] _ in recent },
       chosen: { [chosen] choice in chosen.choice.withLock { $0 = choice } })
     program = LobbyProgram(desk, size: Size(width: 80, height: 24))
     program.start()
@@ -87,6 +94,35 @@ import Testing
     #expect(press(.enter) == .quit && choice == .make)
     press(.down)
     #expect(program.focus == 0)
+  }
+
+  @Test mutating func `a session before is a way in of its own, and says how it went`() {
+    #expect(frame().contains { $0.contains("Last on 2026-11-21 09:41") })
+    press(.left)
+    program.advance(to: .seconds(10))
+    let rows = frame()
+    #expect(
+      rows.contains { $0.contains("as on 2026-11-21 09:41") }
+        && rows.contains { $0.contains("came to the end") })
+    #expect(rows.contains { $0.contains("茶葉") }, "the session was in Japanese")
+    #expect(press(.enter) == .quit)
+    #expect(choice == .play(pack: "tea", file: nil, settings: recent[0].settings))
+  }
+
+  @Test mutating func `r asks for the results of an app that was played, and of no other`() {
+    #expect(frame().last?.contains("r results") == true)
+    #expect(press(.character("r")) == .quit && choice == .results(pack: "tea"))
+    press(.down)
+    #expect(frame().last?.contains("r results") == false && press(.character("r")) == nil)
+  }
+
+  @Test mutating func `after a session Enter plays it again, and another way is not again`() {
+    program = LobbyProgram(
+      desk, size: Size(width: 80, height: 24), pack: "tea", after: .play(pack: "tea", file: "guest.toml"))
+    program.start()
+    #expect(program.apps[0].chosen?.file == "guest.toml" && frame().last?.contains("Enter again") == true)
+    press(.left)
+    #expect(frame().last?.contains("Enter play") == true)
   }
 
   @Test mutating func `Ctrl-C chooses nothing`() {

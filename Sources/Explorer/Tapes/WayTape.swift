@@ -218,6 +218,12 @@ package struct WayTape {
     case .text: retype(text, id, attribute)
     case .flag: if flow.fieldState(id, attribute: attribute).text != text { add(.space) }
     case .day(let date): turnDate(date, to: text, id)
+    case .option(let choice) where choice.isSeveral:
+      let typed = flow.fieldState(id, attribute: attribute).text
+      let (chosen, wanted) = (choice.chosen(in: typed), choice.chosen(in: text))
+      for option in choice.options where chosen.contains(option) != wanted.contains(option) {
+        add(.click(.element(PartID(id, option.id).text)))
+      }
     case .option, .artwork, .number, .scores, .tab, nil:
       seek([.right, .left]) { $0.fieldState(id, attribute: attribute).text == text }
     }

@@ -61,6 +61,13 @@ package enum FormFilling: Hashable {
     case .text(let field):
       clear(&session)
       session.send(.pasted(sample ?? field.example))
+    case .option(let choice) where choice.isSeveral:
+      let wanted = choice.chosen(in: sample ?? "").map { $0.id }
+      let chosen = choice.chosen(in: session.flow.fieldState(element.id, attribute: attribute).text)
+      for option in wanted.isEmpty ? Array(choice.ids.prefix(1)) : wanted
+      where !chosen.contains(where: { $0.id == option }) {
+        session.send(.tapped(.element(PartID(element.id, option))))
+      }
     case .option(let choice):
       choose(sample ?? choice.ids.first, among: choice.ids, of: element, &session)
     case .artwork(let photo):

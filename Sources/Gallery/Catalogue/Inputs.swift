@@ -71,6 +71,21 @@ extension Catalogue {
         },
       ]),
     GalleryEntry(
+      "OptionGrid", .controls,
+      "Options that are all to be seen: chips, time slots in columns, or tiles for pictures; one or several are chosen.",
+      keys: "← → choose; of several Space chooses the marked one", mouse: "a tap chooses",
+      states: [
+        input("nothing chosen", 6) { grid($0, .chips, []).draw },
+        input("chosen", 6) { grid($0, .chips, [1], isFocused: true).draw },
+        input("several", 8) { grid($0, .chips, [0, 2], isSeveral: true, isFocused: true).draw },
+        input("slots", 6) { grid($0, .slots, [1]).draw },
+        input("tiles", 14) { grid($0, .tiles(rows: 2), [3], isFocused: true).draw },
+        input("error", 7) {
+          grid($0, .chips, [], isFocused: true, problem: $0("Choose one.", "選んでください。")).draw
+        },
+        input("compact", 6, isCompact: true) { grid($0, .slots, [2], isFocused: true).draw },
+      ]),
+    GalleryEntry(
       "DateField", .controls, "A day in columns, in the order of the language.",
       keys: "Space begins; then ↑ ↓ turn a column, ← → change it; digits fill it at once; Enter goes on",
       mouse: "a tap chooses a column, the arrows above and below turn it",
@@ -134,6 +149,21 @@ extension Catalogue {
       let setting = isCompact ? setting.compact : setting
       make(setting)(&buffer, buffer.bounds, setting.stylesheet)
     }
+  }
+
+  private static func grid(
+    _ setting: GallerySetting, _ layout: OptionGrid.Layout, _ chosen: [Int], isSeveral: Bool = false,
+    isFocused: Bool = false, problem: String? = nil
+  ) -> OptionGrid {
+    let times = [("9:00", "9:00"), ("10:30", "10:30"), ("13:00", "13:00"), ("14:30", "14:30")]
+    let wishes = [("Cut", "カット"), ("Colour", "カラー"), ("Kimono dressing", "着付け"), ("Talk", "相談")]
+    let options = layout == .slots ? times : wishes
+    return OptionGrid(
+      label: layout == .slots ? setting("Time", "時間") : setting("Wishes", "ご希望"),
+      options: options.enumerated().map {
+        OptionGrid.Option(setting($1.0, $1.1), isChosen: chosen.contains($0))
+      },
+      layout: layout, isSeveral: isSeveral, marked: chosen.last ?? 0, isFocused: isFocused, problem: problem)
   }
 
   private static func order(_ setting: GallerySetting) -> [String] {

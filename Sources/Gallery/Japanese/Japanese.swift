@@ -30,6 +30,9 @@ package enum Japanese {
       "フォームのチェックボックス。ラベルは長くてもかまいません。", keys: "スペースでチェック", mouse: "クリックでチェック"),
     "SegmentedControl": GalleryDescription(
       "横に並ぶ2〜5個の選択肢から、1つを選びます。", keys: "← → で選ぶ", mouse: "クリックで選ぶ"),
+    "OptionGrid": GalleryDescription(
+      "すべて見える選択肢。チップ、時間の枠、絵のタイルがあり、1つまたはいくつでも選べます。",
+      keys: "← → で選ぶ。いくつでも選べるときはスペースで選ぶ", mouse: "クリックで選ぶ"),
     "DateField": GalleryDescription(
       "日付の入力欄。年月日の列は言語ごとの順に並びます。",
       keys: "スペースで開始。↑ ↓ で値を変え、← → で列を移動、数字は直接入力、Enterで確定して次へ",

@@ -21,6 +21,7 @@ extension Catalogue {
     let screens: [(entry: String, screen: ScreenName)] = [
       ("TextField", "text-field"), ("OptionPicker", "option-picker"), ("Toggle", "toggle"),
       ("Checkbox", "checkbox"), ("SegmentedControl", "segmented-control"), ("DateField", "date-field"),
+      ("OptionGrid", "option-grid"),
       ("Slider", "slider"), ("Stepper", "stepper"), ("RatingControl", "rating-control"), ("Button", "button"),
       ("ListRow", "list-row"), ("PostRow", "post-row"), ("Card", "card"), ("SectionHeader", "section-header"),
       ("EmptyState", "empty-state"), ("NavigationBar", "navigation-bar"), ("TabBar", "tab-bar"),

@@ -30,7 +30,8 @@ enum TrialPack {
     for (name, initial) in [("distance", 20), ("guests", 2), ("stars", 0)] {
       text += "\n[[attribute]]\nname = \"\(name)\"\ninitial = \(initial)\n"
     }
-    return text + "\n[[attribute]]\nname = \"liked\"\nlist = true\n"
+    return text
+      + ["liked", "wishes"].map { "\n[[attribute]]\nname = \"\($0)\"\nlist = true\n" }.joined()
   }()
 
   private static let flow: String = {

@@ -2,7 +2,8 @@
 enum TrialPages {
   static let pages: [(name: String, text: String)] = [
     ("text-field", fields), ("option-picker", pickers), ("toggle", switches), ("checkbox", checkboxes),
-    ("segmented-control", segmented), ("date-field", date), ("slider", slider), ("stepper", stepper),
+    ("segmented-control", segmented), ("option-grid", grids), ("date-field", date), ("slider", slider),
+    ("stepper", stepper),
     ("rating-control", rating), ("button", buttons), ("list-row", list), ("post-row", posts), ("card", cards),
     ("section-header", section), ("empty-state", empty), ("navigation-bar", navigation),
     ("navigation-2", navigated), ("tab-bar", tabs), ("dialog", dialog), ("sheet", sheet), ("panel", panel),
@@ -42,6 +43,14 @@ enum TrialPages {
   private static let pickers =
     control("picker", "city", #"placeholder = "trial.choose""#, options("kyoto", "osaka", "naha"))
     + control("photo", "photo", #"options = ["person", "hills", "sun"]"#, "required = false") + save
+
+  private static let grids =
+    control("picker", "wishes", #"style = "chips""#, "several = true", options("tea", "walk", "join"))
+    + control(
+      "picker", "photo", #"style = "grid""#, "rows = 3",
+      ["person", "hills", "sun"].map {
+        "[[element.option]]\nid = \"\($0)\"\ntext = \"trial.\($0 == "sun" ? "new" : "near")\"\nartwork = \"\($0)\""
+      }.joined(separator: "\n")) + save
 
   private static let switches =
     control("switch", "letters", #"help = "trial.letters_help""#) + control("switch", "talks")

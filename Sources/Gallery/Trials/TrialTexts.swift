@@ -21,7 +21,7 @@ enum TrialTexts {
     "terms": ("I agree to the terms of use", "利用規約に同意します"),
     "terms_first": ("Please agree to go on.", "続けるには同意が必要です。"),
     "order": ("Order", "並び順"), "newest": ("Newest", "新着"), "liked": ("Liked", "人気"),
-    "nearby": ("Nearby", "近い"), "distance": ("Distance", "距離"),
+    "nearby": ("Nearby", "近い"), "distance": ("Distance", "距離"), "wishes": ("Wishes", "ご希望"),
     "km": ("{user.distance} km", "{user.distance} km"),
     "guests": ("Guests", "人数"), "stars": ("Your rating", "評価"),
     "continue": ("Continue", "次へ"), "continued": ("Going on", "次へ進みます"), "later": ("Later", "あとで"),

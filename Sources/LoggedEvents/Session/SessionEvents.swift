@@ -122,9 +122,7 @@ package struct SessionEvents: Sendable {
     let isFirst = stepIndex < 0
     stepIndex += 1
     (self.step, self.screen, arrival) = (step, screen, instant)
-    if let step = flow.pack.step(step), case .screen(_, nil) = step.kind, step.next.isEmpty {
-      hasFinished = true
-    }
+    if flow.pack.step(step)?.isEnd == true { hasFinished = true }
     var event = event(.screenViewed, at: instant, in: flow)
     if !isFirst {
       event.previousScreenID = before

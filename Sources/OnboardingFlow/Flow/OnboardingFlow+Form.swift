@@ -103,6 +103,8 @@ extension OnboardingFlow {
     for element in visibleElements(of: page) {
       guard let attribute = element.attribute else { continue }
       var typed = fieldState(element.id, attribute: attribute)
+      // An option that is not there any more is not chosen.
+      if case .option(let choice)? = element.held { typed.text = choice.kept(of: typed.text) }
       let problem = problem(with: typed.text, in: element)
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }

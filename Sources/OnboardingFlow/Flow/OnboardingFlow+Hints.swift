@@ -107,6 +107,8 @@ extension OnboardingFlow {
     case .text(let field):
       let reveal = field.input == .secure ? [KeyHint("^R", "reveal")] : []
       hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")] + reveal
+    case .option(let choice) where choice.isSeveral:
+      hints = [KeyHint("Space", "tick"), KeyHint("←→", "choose"), KeyHint("Enter", "next")]
     case .option, .artwork: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
     case .flag(let toggle):
       hints = [KeyHint("Space", "switch")] + (toggle.style == .checkbox ? [KeyHint("Enter", "next")] : [])

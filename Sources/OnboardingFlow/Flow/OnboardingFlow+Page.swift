@@ -33,13 +33,17 @@ extension OnboardingFlow {
     return body + footer
   }
 
-  /// An element without those of its parts that are not there now: a bar has only its tabs of now.
+  /// An element without those of its parts that are not there now: a bar has only its tabs of now, a choice its options.
   private func shown(_ element: Element) -> Element {
-    guard case .tabs(let tabs) = element.kind, tabs.items.contains(where: { $0.when != nil }) else {
-      return element
-    }
     var element = element
-    element.kind = .tabs(TabsElement(items: shownItems(of: tabs), selected: tabs.selected))
+    switch element.kind {
+    case .tabs(let tabs) where tabs.items.contains { $0.when != nil }:
+      element.kind = .tabs(TabsElement(items: shownItems(of: tabs), selected: tabs.selected))
+    case .picker(var picker) where picker.options.contains { $0.when != nil }:
+      picker.options = picker.options.filter { holds($0.when) }
+      element.kind = .picker(picker)
+    default: break
+    }
     return element
   }
 
@@ -213,6 +217,7 @@ extension OnboardingFlow {
     case .text(let field): edit(field, id, with: key)
     case .option(let choice) where element.settingAttribute != nil:
       turn(choice, with: key, then: element.action)
+    case .option(let choice) where choice.isSeveral: mark(in: choice, id, with: key)
     case .option(let choice): turn(choice.ids, of: id, attribute: choice.attribute, with: key)
     case .artwork(let photo): turn(photo.options, of: id, attribute: photo.attribute, with: key)
     case .flag(let toggle): focused.line == nil && turn(toggle, id, with: key)
@@ -223,15 +228,14 @@ extension OnboardingFlow {
   }
 
   /// Enter in a field goes on to what follows, as a phone's keyboard does; where no segment is chosen yet, it chooses
-  /// the one that is marked.
+  /// the one that is marked; so with options that are all to be seen.
   private mutating func pressEnter(on focused: FocusTarget) {
     let element = focused.element
     switch element.held {
     case _ where isContainerButton(focused): activate(focused.id)
     case .option(let choice)
-    where element.settingAttribute != nil
-      && choice.text(of: state.attributes[choice.attribute]?.text) == nil:
-      _ = turn(choice, with: .home, then: element.action)
+    where choice.isSpread && !choice.isSeveral && choice.text(of: typedValue(in: element.id).text) == nil:
+      _ = takes(.home, focused)
     case .text, .option, .artwork, .day, .number: goOn(from: focused)
     case .flag(let toggle) where toggle.style == .checkbox: goOn(from: focused)
     case .flag, .scores, .tab, nil: activate(focused.id)
@@ -274,7 +278,7 @@ extension OnboardingFlow {
       case .text: break
       case .day(let date): beginTurning(date, id.element)
       case .option(let choice):
-        guard target.element.settingAttribute == nil else { return }
+        guard target.element.settingAttribute == nil, !choice.isSpread || step != nil else { return }
         chooseNeighbour(of: choice.ids, in: id.element, attribute: choice.attribute, step: step ?? 1)
       case .artwork(let photo): chooseNeighbour(of: photo.options, in: id.element, attribute: photo.attribute)
       case .number(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
@@ -297,8 +301,9 @@ extension OnboardingFlow {
       updateFocus(owner.id)
       choose(part, in: owner.element.id)
     case .option(let choice):
-      guard owner.element.settingAttribute != nil, choice.ids.contains(part) else { return }
+      guard choice.isSpread, choice.ids.contains(part) else { return }
       updateFocus(owner.id)
+      if owner.element.settingAttribute == nil { return tap(part, of: choice, in: owner.element.id) }
       change(choice.attribute, to: .string(part), then: owner.element.action)
     case .day(let date):
       guard let part = DatePart(rawValue: part) else { return }

@@ -54,7 +54,7 @@ extension Adoption {
       guard text.allSatisfy(input.input.accepts), text.count <= flow.longest(input) else { return nil }
       if typed.problem != nil { field.problem = flow.problem(with: text, in: input) }
     case .option(let choice):
-      guard element.attribute != nil, text.isEmpty || choice.ids.contains(text) else { return nil }
+      guard element.attribute != nil, choice.kept(of: text) == text else { return nil }
     case .artwork(let photo): if !text.isEmpty, !photo.options.contains(text) { return nil }
     case .day(let date):
       guard text.isEmpty || text.utf8.count == 8, text.allSatisfy({ $0.isNumber }) else { return nil }

@@ -8,6 +8,8 @@ package struct ProgressElement: Hashable, Sendable {
   package var maximum: Int
   /// Whether the bar has a piece for each step of the maximum (2 of 5).
   package var isInSteps: Bool
+  /// Whether an arrow back stands before it, where Back leads somewhere.
+  package var hasBack: Bool
 
   /// Where the number comes from.
   package enum Amount: Hashable, Sendable {
@@ -18,11 +20,14 @@ package struct ProgressElement: Hashable, Sendable {
   }
 
   /// Creates a bar of up to 100 unless told otherwise; a maximum below 1 becomes 1.
-  package init(label: TextKey? = nil, value: Amount, maximum: Int = 100, isInSteps: Bool = false) {
+  package init(
+    label: TextKey? = nil, value: Amount, maximum: Int = 100, isInSteps: Bool = false, hasBack: Bool = false
+  ) {
     self.label = label
     self.value = value
     self.maximum = max(1, maximum)
     self.isInSteps = isInSteps
+    self.hasBack = hasBack
   }
 }
 

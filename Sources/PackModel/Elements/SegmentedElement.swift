@@ -23,7 +23,8 @@ package struct SegmentedElement: Hashable, Sendable {
 extension SegmentedElement: ControlElement {
   var texts: [TextKey?] { [label] + options.map { $0.text } }
   var held: ElementValue? {
-    .option(ElementChoice(attribute: attribute, options: options, isRequired: false))
+    .option(
+      ElementChoice(attribute: attribute, options: options, isRequired: false, isSpread: true))
   }
   var formAttribute: String? { nil }
   var settingAttribute: String? { attribute }

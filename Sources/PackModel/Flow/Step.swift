@@ -41,6 +41,11 @@ package struct Step: Hashable, Sendable {
     self.resumes = resumes
   }
 
+  /// Whether the flow ends here: it shows a screen, and nothing comes next.
+  package var isEnd: Bool {
+    if case .screen(_, nil) = kind { next.isEmpty } else { false }
+  }
+
   /// The branches of an outcome; `nil` where the step names no such outcome.
   package func branches(for outcome: String) -> [Branch]? {
     outcome == "next" ? next : outcomes.first { $0.outcome == outcome }?.branches

@@ -18,7 +18,8 @@ enum ElementDecoder {
     if name == .list, case .string(let data) = reader.node("data") { reader.scope.item = data }
     return Element(
       id: id(reader, name, index: index), kind: kind(reader, name), when: condition(reader, of: page),
-      placement: reader.choice("place", Element.Placement.self) ?? .body, row: reader.string("row"),
+      placement: reader.choice("place", Element.Placement.self) ?? (name == .tabs ? .footer : .body),
+      row: reader.string("row"),
       column: reader.choice("column", Element.Column.self) ?? .main)
   }
 

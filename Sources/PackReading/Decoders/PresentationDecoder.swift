@@ -48,7 +48,9 @@ enum PresentationDecoder {
     if step > count {
       reader.log.error(.badValue, at: reader.place("step"), "`step` is \(step), and there are \(count)")
     }
-    return ProgressElement(label: reader.text("label"), value: .number(step), maximum: count, isInSteps: true)
+    return ProgressElement(
+      label: reader.text("label"), value: .number(step), maximum: count, isInSteps: true,
+      hasBack: reader.bool("back") ?? false)
   }
 
   static func callout(_ reader: TableReader, _ style: CalloutElement.Style) -> CalloutElement {

@@ -1,5 +1,6 @@
 import Diagnostics
 import PackModel
+import Portability
 
 // Lists: what they are ordered by, and ids that their own row takes; attributes that hold several values.
 extension PackValidator {
@@ -14,7 +15,9 @@ extension PackValidator {
     guard attribute.isList else {
       log.error(
         .wrongType, at: place, "the attribute `\(name)` holds one value",
-        fix: "write `set = { \(name) = \"\(value.text)\" }`, or give it `list = true` in pack.toml")
+        fix: place.keyPath.includes(".option[")
+          ? "give it `list = true` in pack.toml, or leave `several` out"
+          : "write `set = { \(name) = \"\(value.text)\" }`, or give it `list = true` in pack.toml")
       return
     }
     checkMembers(value, of: name, at: place)

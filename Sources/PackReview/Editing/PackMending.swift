@@ -1,10 +1,12 @@
+import Components
 import ContentTree
 import Diagnostics
 package import PackModel
 package import PackReading
 import TextFormats
 
-/// What of a pack can be mended by itself: names that are near to one that exists, and texts that are missing.
+/// What of a pack can be mended by itself: names that are near to one that exists, texts that are missing, and colours that
+/// cannot be told apart.
 package struct PackMending {
   /// The files to write.
   package let changes: [TextEdits.Change]
@@ -12,13 +14,13 @@ package struct PackMending {
   package let deeds: [String]
 
   /// How often a pack is looked at: a name that is mended shows what else is wrong.
-  private static let rounds = 4
+  private static let rounds = 6
 
   /// Plans it.
   ///
   /// - Parameters:
   ///   - system: the simulator's own words.
-  ///   - namesToo: whether misspelt names are corrected, or texts added only.
+  ///   - namesToo: whether misspelt names are corrected and colours changed, or texts added only.
   ///   - makeSource: a pack of files, by path.
   package init(
     _ source: ContentSource, system: ContentSource?, namesToo: Bool,
@@ -33,6 +35,7 @@ package struct PackMending {
       if namesToo { round.correctNames(&edits, &deeds) }
       if deeds.count == before { round.addTexts(&edits, &deeds) }
       if deeds.count == before { round.addTranslations(&edits, &deeds) }
+      if namesToo, deeds.count == before { round.raiseContrast(&edits, &deeds) }
       if deeds.count == before { break }
       for change in edits.changes { files[change.path] = change.new }
     }
@@ -96,6 +99,21 @@ private struct Round {
     guard let fix = diagnostic.fix, fix.hasPrefix("did you mean `"), fix.hasSuffix("`?") else { return nil }
     let name = fix.dropFirst("did you mean `".count).dropLast(2)
     return name.contains("`") ? nil : String(name)
+  }
+
+  /// Makes colours lighter or darker that cannot be told apart: those of the pack, and in the next round those of brands
+  /// over them.
+  func raiseContrast(_ edits: inout TextEdits, _ deeds: inout [String]) {
+    guard let themes = bundle?.themes else { return }
+    let before = deeds.count
+    for name in ThemeName.allCases {
+      ContrastMending.mend(themes[name].palette, in: "themes/\(name.rawValue).toml", &edits, &deeds)
+      guard deeds.count == before else { continue }
+      for brand in themes.brandNames {
+        let file = "themes/\(brand).\(name.rawValue).toml"
+        ContrastMending.mend(themes[brand, name].palette, in: file, &edits, &deeds)
+      }
+    }
   }
 
   /// Writes stubs for keys that no language has.

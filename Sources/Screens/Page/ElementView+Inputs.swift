@@ -3,7 +3,7 @@ import OnboardingFlow
 import PackModel
 import TerminalModel
 
-/// Fields, pickers and photos.
+/// Fields and photos.
 extension ElementView {
   func component(_ field: FieldElement) -> TextField {
     let typed = context.flow.fieldState(element.id, attribute: field.attribute)
@@ -59,16 +59,6 @@ extension ElementView {
       result.append(digit)
     }
     return result
-  }
-
-  func component(_ picker: PickerElement) -> OptionPicker {
-    let typed = context.flow.fieldState(element.id, attribute: picker.attribute)
-    let index = picker.options.firstIndex { $0.id == typed.text }
-    return OptionPicker(
-      label: context.words(picker.label), value: index.map { context.words(picker.options[$0].text) },
-      placeholder: picker.placeholder.map { context.words($0) } ?? "—", isFocused: isFocused,
-      hasPrevious: index != 0, hasNext: index != picker.options.count - 1,
-      note: typed.problem.map { context.words.problem($0) }, isWrong: typed.problem != nil)
   }
 
   private static let photoSize = Size(width: 7, height: 4)

@@ -108,6 +108,21 @@ extension ElementView {
 
   // MARK: Progress
 
+  /// Draws the bar, and before it the arrow that a bar above a screen has; without one it keeps its place.
+  func draw(
+    _ progress: ProgressElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    guard progress.hasBack else { return component(progress).draw(on: &buffer, in: rect, stylesheet) }
+    let back = NavigationBar.backArea(in: rect)
+    let bar = Rect(x: back.maxX, y: rect.y, width: max(0, rect.width - back.width), height: rect.height)
+    component(progress).draw(on: &buffer, in: bar, stylesheet)
+    guard context.canGoBack else { return }
+    buffer.write(
+      "‹", x: back.x + 1, y: rect.maxY - 1, style: Style(foreground: stylesheet[.accent], attributes: .bold),
+      keepsBackground: true)
+    layout.hit(Rect(x: back.x, y: rect.y, width: back.width, height: rect.height), .back)
+  }
+
   func component(_ progress: ProgressElement) -> ProgressBar {
     let number =
       switch progress.value {

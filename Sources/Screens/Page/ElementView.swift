@@ -37,7 +37,7 @@ struct ElementView {
     case .artwork(let artwork): context.pictureRows(artwork.rows)
     case .button(let button): height(of: button)
     case .field(let field): component(field).height(stylesheet, width: width)
-    case .picker(let picker): component(picker).height(stylesheet, width: width)
+    case .picker(let picker): height(of: picker, width: width)
     case .photo(let photo): height(of: photo, width: width)
     case .toggle(let toggle): height(of: toggle, width: width)
     case .segmented(let segmented): component(segmented).height(stylesheet)
@@ -63,16 +63,11 @@ struct ElementView {
     case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
     case .badge(let badge): draw(badge, on: &buffer, in: rect)
     case .avatar(let avatar): draw(avatar, on: &buffer, in: rect, layout: &layout)
-    case .progress(let progress): component(progress).draw(on: &buffer, in: rect, stylesheet)
+    case .progress(let progress): draw(progress, on: &buffer, in: rect, layout: &layout)
     case .artwork(let artwork): draw(artwork, on: &buffer, in: rect)
     case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)
     case .field(let field): draw(field, on: &buffer, in: rect, layout: &layout)
-    case .picker(let picker):
-      component(picker).draw(on: &buffer, in: rect, stylesheet)
-      layout.hit(rect, .element(id))
-      let arrows = OptionPicker.arrows(in: rect)
-      layout.hit(
-        Rect(x: arrows.x, y: rect.y, width: arrows.width / 2, height: rect.height), .previousOption(id))
+    case .picker(let picker): draw(picker, on: &buffer, in: rect, layout: &layout)
     case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
     case .toggle(let toggle): draw(toggle, on: &buffer, in: rect, layout: &layout)
     case .segmented(let segmented): draw(segmented, on: &buffer, in: rect, layout: &layout)
@@ -181,6 +176,9 @@ struct ElementView {
 }
 
 extension ViewContext {
+  /// Whether an arrow leads back from the screen.
+  var canGoBack: Bool { flow.state.permissions.backdrop == nil && flow.canGoBack }
+
   /// Whether something lies over the screen, so that nothing on it has the keys.
   var isCovered: Bool {
     switch flow.layer {

@@ -143,7 +143,14 @@ struct PageView {
     }
     let rects = targets.compactMap { body.elements[$0] }
     guard let first = rects.first else { return 0 }
-    let area = rects.dropFirst().reduce(first) { $0.union($1) }
+    var area = rects.dropFirst().reduce(first) { $0.union($1) }
+    // Of options that do not fit, the one that the keys go to.
+    if area.height >= height, let focused = context.focused?.element,
+      case .option(let choice)? = focused.held,
+      let option = choice.options[at: context.flow.markedOption(of: choice, in: focused.id)]
+    {
+      area = body.elements[PartID(focused.id, option.id)] ?? area
+    }
     if area.maxY + 1 <= height { return 0 }
     return area.height >= height ? area.minY : area.maxY + 1 - height
   }

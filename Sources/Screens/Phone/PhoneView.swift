@@ -231,8 +231,7 @@ package struct PhoneView {
     guard let title = screen.title else { return buffer.bounds }
     let rows = barRows
     let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
-    let showsBack =
-      screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
+    let showsBack = screen.allowsBack && context.canGoBack
     NavigationBar(title: context.words(title), showsBack: showsBack).draw(
       on: &buffer, in: area, context.stylesheet)
     if showsBack { layout.hit(NavigationBar.backArea(in: area), .back) }

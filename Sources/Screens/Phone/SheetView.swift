@@ -16,7 +16,7 @@ struct SheetView {
   private static let least = 40
 
   private var isClosable: Bool {
-    screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
+    screen.allowsBack && context.canGoBack
   }
 
   /// The rows of the sheet's edge, its grip and its title.

@@ -31,6 +31,8 @@ package struct Chrome: Hashable, Sendable {
   package private(set) var history: [Event] = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
+  /// Whether the notice says that the flow has come to its end: what can be done now stands beside it.
+  package var isAtEnd = false
   /// The problems of the content on disk, while the last good content goes on.
   package var problems: Problems?
 

@@ -103,6 +103,19 @@ struct HintRow {
     return keys.enumerated().map { Hint(keys: $1.0, text: words("hint.\($1.1)"), place: $0) }
   }
 
+  /// What can be done where the flow has come to its end; a page has none of it.
+  private var offers: [Hint] {
+    #if hasFeature(Embedded)
+      []
+    #else
+      guard chrome.isAtEnd else { return [] }
+      let keys = (chrome.hasLobby ? [("F9", "again")] : []) + [("F12", "record")]
+      return keys.enumerated().map {
+        Hint(keys: $1.0, text: context.words("hint.\($1.1)"), place: $0 - keys.count)
+      }
+    #endif
+  }
+
   /// The hints, the most important first: what the app offers first, then help, which lists the rest.
   private var hints: [Hint] {
     let words = context.words
@@ -123,9 +136,13 @@ struct HintRow {
       return own + [Hint(keys: "^C", text: words("hint.done"), place: own.count)]
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
-    let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in
+    var last = [("^C", "quit"), ("F4", "events")]
+    #if !hasFeature(Embedded)
+      if chrome.canEdit, !chrome.isAtEnd { last += [("F2", "debug"), ("F12", "save")] }
+    #endif
+    let rest = last.enumerated().map { index, hint in
       Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)
     }
-    return hide + own.prefix(1) + [help] + own.dropFirst() + rest
+    return offers + hide + own.prefix(1) + [help] + own.dropFirst() + rest
   }
 }

@@ -72,6 +72,7 @@ package struct SessionProgram: LiveProgram {
     simulation.chrome.isForParticipants = shell.isForParticipants
     simulation.chrome.canEdit = !shell.isForParticipants
     simulation.chrome.hasLobby = shell.leavesForLobby != nil
+    simulation.announcesEnd = !shell.isForParticipants
     if shell.isForParticipants { simulation.chrome.panel = false }
     simulation.blocks = blocks
     followsTerminal = configuration.theme == .auto

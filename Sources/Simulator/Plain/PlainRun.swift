@@ -46,6 +46,7 @@ package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Durati
       events.begin(in: session.simulation.flow)
       session.keepHappened()
     }
+    session.announceEnd()
     beginning = clock.now
     say(session.start(announcingWatch: watch != nil))
     rest()

@@ -132,6 +132,9 @@ package struct PlainSession {
   /// Keeps records for ``takeHappened()``.
   package mutating func keepHappened() { simulation.keepsHappened = true }
 
+  /// Says where the flow ends from now on.
+  package mutating func announceEnd() { simulation.announcesEnd = true }
+
   /// Says where a still was saved.
   package mutating func takeStill(_ save: (Still) -> String) -> [String] {
     simulation.chrome.notice = .done(save(simulation.pictureStill()))

@@ -15,7 +15,7 @@ extension TapeMoment {
         element.settingAttribute == nil
         ? flow.fieldState(element.id, attribute: choice.attribute).text
         : flow.state.attributes[choice.attribute]?.text
-      return choice.text(of: chosen).map { words($0) } ?? ""
+      return choice.chosen(in: chosen ?? "").map { words($0.text) }.joined(separator: ", ")
     case .artwork(let photo):
       let chosen = flow.fieldState(element.id, attribute: photo.attribute).text
       return photo.options.contains(chosen) ? chosen : ""

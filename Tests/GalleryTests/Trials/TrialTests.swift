@@ -54,6 +54,10 @@ import Testing
       attribute("order", $0)
     },
     Case(
+      "OptionGrid", "", keys: [.character(" "), .right, .character(" ")], "tea walk",
+      mouse: [.click("Join")], "join"
+    ) { field("wishes", $0) },
+    Case(
       "DateField", "", keys: [.character(" "), .up], "19980412", mouse: [.click("Day"), .click("▾")],
       "19980412"
     ) { field("birthday", $0) },

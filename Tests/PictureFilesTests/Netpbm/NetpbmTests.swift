@@ -41,7 +41,11 @@ import Testing
     ("P7\nWIDTH 1\nCOLOR 3", "its header has a word that PAM does not have"),
     ("P7\nWIDTH 1\n", "it ends too early"),
     ("P7\nWIDTH 1\nHEIGHT 1\nDEPTH 9\nMAXVAL 1\nENDHDR\n", "it has 9 channels; 1 to 4 are read"),
-    ("GIF89a", "it is neither a PNG nor a Netpbm picture (PBM, PGM, PPM, PAM)"),
+    ("GIF89a", "it is a GIF; PNG and Netpbm are read"),
+    ("<?xml version=\"1.0\"?>\n<svg>", "it is an SVG; PNG and Netpbm are read"),
+    ("RIFF....WEBPVP8 ", "it is a WebP; PNG and Netpbm are read"),
+    ("RIFF....WAVEfmt ", "it is neither a PNG nor a Netpbm picture (PBM, PGM, PPM, PAM)"),
+    ("....ftypheic", "it is a HEIC; PNG and Netpbm are read"),
     ("", "it is neither a PNG nor a Netpbm picture (PBM, PGM, PPM, PAM)"),
   ])
   func `what cannot be read says why`(_ text: String, _ message: String) {

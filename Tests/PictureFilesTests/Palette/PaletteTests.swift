@@ -63,6 +63,17 @@ import Testing
     #expect(third.pixels.map(\.red) == [85, 255])
   }
 
+  @Test func `of a large picture every pixel counts`() {
+    // A white column in ten, and a row in ten: what a picture that skipped pixels would show as stripes is even.
+    let side = 2000
+    let pixels = (0..<side * side).map { index -> Pixel in
+      let isWhite = index % side % 10 == 3 || index / side % 10 == 7
+      return isWhite ? Pixel(red: 255, green: 255, blue: 255) : Pixel(red: 0, green: 0, blue: 0)
+    }
+    let small = PixelImage(width: side, height: side, pixels: pixels).scaled(toWidth: 40, height: 40)
+    #expect(Set(small.pixels.map(\.red)) == [48])
+  }
+
   @Test func `a size keeps the proportions and never grows`() {
     let image = PixelImage(width: 30, height: 10, pixels: Array(repeating: .clear, count: 300))
     #expect(image.size(within: (15, 160)) == (15, 5))

@@ -38,6 +38,18 @@ import Testing
     return program
   }
 
+  @Test func `a session in a terminal says where the flow ends, and one of a participant does not`() throws {
+    #expect(program.simulation.announcesEnd && program.simulation.chrome.canEdit)
+    var shell = SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) })
+    shell.isForParticipants = true
+    let request = ConfigurationRequest(workingFolder: folder.path)
+    let configuration = try SimulatorConfiguration.resolve(request)
+    let other = SessionProgram(
+      configuration, size: Size(width: 80, height: 24), cell: nil, log: SessionLog(),
+      reload: ContentReload(request, of: configuration, watches: false), shell: shell)
+    #expect(!other.simulation.announcesEnd)
+  }
+
   private mutating func press(_ keys: Key...) {
     for key in keys { press(key, []) }
   }

@@ -63,6 +63,48 @@ struct SegmentedControlTests {
   }
 }
 
+struct OptionGridTests {
+  private func grid(_ layout: OptionGrid.Layout, several: Bool = false, marked: Int = 0) -> OptionGrid {
+    OptionGrid(
+      label: "Any", options: [.init("Cut", isChosen: true), .init("Colour"), .init("Spa")], layout: layout,
+      isSeveral: several, marked: marked, isFocused: true)
+  }
+
+  private func rows(_ grid: OptionGrid, width: Int) -> [String] {
+    let height = grid.height(.compact, width: width)
+    return blankCanvas(width, height) {
+      grid.draw(on: &$0, in: Rect(x: 0, y: 0, width: width, height: height), .compact)
+    }.rows
+  }
+
+  @Test func `chips are as wide as their words and go on in the next line`() {
+    #expect(rows(grid(.chips), width: 22) == [" Any", " › Cut ‹   Colour", "", "   Spa"])
+    #expect(
+      rows(grid(.chips, several: true, marked: 2), width: 40) == [
+        " Any", "   ✓ Cut     + Colour   › + Spa ‹",
+      ])
+  }
+
+  @Test func `slots stand in columns of equal width`() {
+    let area = Rect(x: 0, y: 0, width: 23, height: 4)
+    let areas = grid(.slots).areas(in: area, .compact)
+    #expect(areas.map { [$0.x, $0.y, $0.width] } == [[1, 1, 10], [12, 1, 10], [1, 3, 10]])
+  }
+
+  @Test func `a tile has its picture above its words, and a sign where it is chosen`() {
+    let grid = grid(.tiles(rows: 1), marked: 1)
+    #expect(
+      rows(grid, width: 30) == [
+        " Any", " ╭───────────╮  ╭───────────╮", " │           │  │           │",
+        " │    Cut    │  │  Colour   │",
+        " ╰──── ✓ ────╯  ╰────› ‹────╯", " ╭───────────╮", " │           │", " │    Spa    │",
+        " ╰───────────╯",
+      ])
+    let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9), .compact)[0]
+    #expect(OptionGrid.picture(in: tile) == Rect(x: 2, y: 2, width: 11, height: 1))
+  }
+}
+
 struct DateFieldTests {
   private let parts = [
     DateField.Part(text: "12", isSet: true, width: 3), .init(text: "April", isSet: true, width: 9),
