@@ -149,10 +149,9 @@ package struct OptionGrid: Hashable, Sendable {
     _ option: Option, isMarked: Bool, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet
   ) {
     let fill: ColorToken = isMarked ? .accentSoft : .surface
-    buffer.fill(area.inset(by: 1), stylesheet.style(.text, on: fill))
     let isStrong = isMarked || option.isChosen
-    buffer.stroke(
-      area, stylesheet.border, stylesheet[isStrong ? .accent : .border], attributes: isStrong ? .bold : [])
+    buffer.drawBox(
+      area, stylesheet, stylesheet[fill], line: isStrong ? .accent : .border, isStrong: isStrong)
     let style = stylesheet.style(isMarked ? .accent : .text, on: fill, isStrong ? .bold : [])
     TextBlock(
       TextWidth.truncated(option.text, to: area.width - 2), style: style, alignment: .center, maximumLines: 1
