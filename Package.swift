@@ -627,7 +627,7 @@ let package = Package(
       name: "PackReviewTests",
       dependencies: [
         "Components", "Diagnostics", "FixturePacks", "Fuzzing", "PackFiles", "PackModel", "PackReading",
-        "PackReview", "Report", "TerminalModel",
+        "PackReview", "Report", "SeededRandom", "TerminalModel",
       ],
       swiftSettings: strict
     ),

@@ -22,6 +22,7 @@ extension PackLoader {
     let isSound = !log.hasErrors
     let reviewer = PackReviewer(validator)
     reviewer.reviewParts()
+    reviewer.reviewSystemTexts(system)
     if isSound {
       reviewer.reviewWhole()
       for diagnostic in further(bundle) { log.report(diagnostic) }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import PackModel
 import PackReading
+import PackReview
 import Results
 import Settings
 import SyntheticUsers

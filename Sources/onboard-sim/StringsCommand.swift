@@ -10,7 +10,18 @@ import TerminalModel
 /// `onboard-sim strings`: the texts of a pack, by language.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "strings", abstract: "Counts the texts of a pack by language, and moves and completes them.",
+    commandName: "strings",
+    abstract:
+      "Counts the texts of a pack by language, moves and completes them, and exchanges them with translators.",
+    subcommands: [StringsCount.self, StringsExport.self, StringsImport.self],
+    defaultSubcommand: StringsCount.self)
+}
+
+/// `onboard-sim strings count`: counts, moves and completes.
+struct StringsCount: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "count",
+    abstract: "Counts the texts by language, and moves and completes them (the default).",
     discussion: """
       Words may stand where they are used (title = { en = "Welcome", ja = "ようこそ" }, or title = "Welcome") until \
       --extract moves them to strings/. Files are changed by single values: comments and order stay. The difference is \
@@ -35,12 +46,19 @@ struct StringsCommand: ParsableCommand {
   @Flag(help: "With --missing: writes what is missing, as the words of the first language in brackets.")
   var write = false
 
+  @Flag(
+    help:
+      "With --missing: the phone's own words (dialogs of permissions, Settings, buttons) that a language lacks."
+  )
+  var system = false
+
   @Flag(help: "Does not ask before it writes.")
   var yes = false
 
   func validate() throws {
     if extract, missing { throw ValidationError("--extract and --missing are two things: choose one") }
     if write, !missing { throw ValidationError("--write goes with --missing") }
+    if system, !missing { throw ValidationError("--system goes with --missing") }
     if yes, !extract, !write { throw ValidationError("--yes goes with --extract or --write") }
   }
 
@@ -51,10 +69,11 @@ struct StringsCommand: ParsableCommand {
     let (bundle, diagnostics) = PackLoader.check(source, system: library.system)
     guard let bundle else {
       // What is missing is what it is run for.
-      if write { return try complete(source, library.system) }
+      if write, !system { return try complete(source, library.system) }
       throw ContentError(diagnostics.filter { $0.severity == .error })
     }
     if extract { return try move(source, bundle) }
+    if system { return try completeSystem(source, bundle, library.system) }
     if write { return try complete(source, library.system) }
     let coverage = TextCoverage(bundle)
     StandardOutput.write(missing ? coverage.missingLines : coverage.table)
@@ -70,6 +89,26 @@ struct StringsCommand: ParsableCommand {
     }
     guard try TextFix(source: source, changes: extraction.changes).apply(yes: yes) else { return }
     StandardError.write("moved \(extraction.count) text\(extraction.count == 1 ? "" : "s") to strings/\n")
+  }
+
+  private func completeSystem(_ source: ContentSource, _ bundle: PackBundle, _ system: ContentSource?) throws
+  {
+    guard let system else { return StandardError.write("the simulator has no words of its own here\n") }
+    guard write else {
+      for locale in bundle.pack.locales {
+        for group in SystemTextGaps(locale, of: bundle.strings, in: system).groups {
+          let lines = group.texts.map {
+            "\(locale)\t\($0.key)\t\(TextWidth.sanitized($0.english.replacing("\n", with: " ")))\t\(group.place)\n"
+          }
+          StandardOutput.write(lines.joined())
+        }
+      }
+      return
+    }
+    let (changes, count) = TextEdits.addingSystemTexts(to: source, bundle, in: system)
+    guard count > 0 else { return StandardError.write("no word of the phone is missing\n") }
+    guard try TextFix(source: source, changes: changes).apply(yes: yes) else { return }
+    StandardError.write("wrote \(count) words of the phone in brackets\n")
   }
 
   private func complete(_ source: ContentSource, _ system: ContentSource?) throws {

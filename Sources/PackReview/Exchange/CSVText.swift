@@ -1,9 +1,9 @@
 /// Reads CSV as RFC 4180 has it: fields in quotes may have commas, line ends and doubled quotes.
-enum CSVText {
+package enum CSVText {
   /// The rows that have something, each with the line of the file that it begins at.
   ///
   /// - Returns: `nil` where a quote is not closed.
-  static func rows(_ bytes: [UInt8]) -> [(line: Int, fields: [String])]? {
+  package static func rows(_ bytes: [UInt8]) -> [(line: Int, fields: [String])]? {
     var rows: [(line: Int, fields: [String])] = []
     var fields: [String] = []
     var field: [UInt8] = []
@@ -55,12 +55,12 @@ enum CSVText {
   }
 
   /// A file without the mark that says that it is UTF-8.
-  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// A whole number that is not negative; there may be a comma before every three digits.
-  static func count(_ text: String) -> Int? {
+  package static func count(_ text: String) -> Int? {
     let text = trimmed(text)
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     let isGrouped =

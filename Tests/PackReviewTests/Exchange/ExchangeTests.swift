@@ -1,0 +1,145 @@
+import Diagnostics
+import FixturePacks
+import PackFiles
+import PackReading
+import PackReview
+import SeededRandom
+import Testing
+
+/// Translators' files: written, read back, and what of them changes a pack.
+@Suite struct ExchangeTests {
+  private static let names = ["cards", "matching", "news", "shop"]
+
+  private func exchange(_ files: [String: String], _ locales: [String]) throws -> TextExchange {
+    try TextExchange(ContentSource(id: "app", files: files), locales: locales)
+  }
+
+  private func imported(
+    _ text: String, _ format: ExchangeFormat, into files: [String: String], _ locales: [String]
+  ) throws -> TextImport {
+    try TextImport(
+      format.units(Array(text.utf8)), into: ContentSource(id: "app", files: files), locales: locales)
+  }
+
+  private func message(_ format: ExchangeFormat, _ text: String) -> String? {
+    do throws(ExchangeError) {
+      _ = try format.units(Array(text.utf8))
+      return nil
+    } catch { return error.message }
+  }
+
+  @Test(arguments: ExchangeFormat.allCases, names)
+  func `what is exported of a shipped pack changes nothing`(_ format: ExchangeFormat, _ name: String) throws {
+    let source = try #require(ContentSource.shipped(name))
+    let texts = try TextExchange(source, locales: ["en", "ja"])
+    let file = format.text(of: texts, targets: ["ja"])
+    let units = try format.units(Array(file.utf8))
+    #expect(units.count > 50)
+    let plan = try TextImport(units, into: source, locales: ["en", "ja"])
+    #expect(plan.changes.isEmpty)
+    #expect(plan.notes == [])
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `awkward texts come back as they were`(_ format: ExchangeFormat) throws {
+    let parts = [
+      "\\\"", "'", "\\n", "\\t", "<b>", "&amp;", "&", "]]>", "😀👩‍👩‍👧", "日本語", "  ", ",", ";", "=1+1", "\\\\",
+      "{{", "%@", "\u{AD}",
+      "<!--", "|==|", "#", "{user.name}", "{user.n, plural, one {# a} other {# b}}", "\u{FEFF}", "e\u{301}",
+    ]
+    var random = SeededGenerator(seed: 28)
+    for _ in 0..<60 {
+      func line(_ key: Int) -> String {
+        let words = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+          parts[Int.random(in: 0..<parts.count, using: &random)]
+        }
+        return "k\(key) = \"\(words.joined())\"\n"
+      }
+      let english = (0..<8).map(line).joined()
+      let german = (0..<8).map(line).joined()
+      let files = ["strings/en.toml": english, "strings/de.toml": german]
+      let texts = try exchange(files, ["en", "de"])
+      let file = format.text(of: texts, targets: ["de"])
+      let plan = try imported(file, format, into: files, ["en", "de"])
+      #expect(plan.changes.map { $0.new } == [], "\(english)\(german)")
+      // Into a pack that has none of the translations, and out again.
+      let empty = ["strings/en.toml": english, "strings/de.toml": ""]
+      let filled = try imported(file, format, into: empty, ["en", "de"])
+      let after = ["strings/en.toml": english, "strings/de.toml": filled.changes.first?.new ?? ""]
+      #expect(try imported(file, format, into: after, ["en", "de"]).changes.isEmpty)
+    }
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `only the value that differs is replaced`(_ format: ExchangeFormat) throws {
+    let german = "# Ein Kommentar.\n[a]\ny = 'Nein'   # bleibt\n\nx = \"Ja\"\n"
+    let files = ["strings/en.toml": "[a]\nx = \"Yes\"\ny = \"No\"\n", "strings/de.toml": german]
+    let texts = try exchange(files, ["en", "de"])
+    let file = format.text(of: texts, targets: ["de"]).replacing("Ja", with: "Jawohl")
+    let plan = try imported(file, format, into: files, ["en", "de"])
+    #expect(plan.count == 1)
+    #expect(plan.changes.map { $0.new } == [german.replacing("\"Ja\"", with: "\"Jawohl\"")])
+  }
+
+  @Test func `forms of plurals are entries of their own, with the words around them`() throws {
+    let files = [
+      "strings/en.toml": "n = \"Allow {count, plural, one {# contact} other {# contacts}}?\"\n",
+      "strings/pl.toml": "",
+    ]
+    let texts = try exchange(files, ["en", "pl"])
+    let file = ExchangeFormat.xliff.text(of: texts, targets: ["pl"])
+    for form in ["one", "few", "many", "other"] { #expect(file.contains("id=\"n|==|plural.\(form)\"")) }
+    #expect(file.contains("<source>Allow # contact?</source>"))
+    let csv = "key,form,en,pl\nn,one,,# osoba?\nn,few,,# osoby?\nn,many,,# osób?\nn,other,,# osoby?\n"
+    let plan = try imported(csv, .csv, into: files, ["en", "pl"])
+    #expect(
+      plan.changes.map { $0.new } == [
+        "\"n\" = \"{count, plural, one {# osoba?} few {# osoby?} many {# osób?} other {# osoby?}}\"\n"
+      ])
+  }
+
+  @Test func `what is unknown or missing is said`() throws {
+    let files = ["strings/en.toml": "yes = \"Yes\"\nno = \"No\"\n", "strings/de.toml": "yes = \"Ja\"\n"]
+    let plan = try imported("key,form,de\nyse,,Jo\n", .csv, into: files, ["en", "de"])
+    #expect(plan.changes.isEmpty)
+    #expect(
+      plan.notes == [
+        "de: the pack has no text `yse`: left out; did you mean `yes`?",
+        "de: the file has no words for 2: `yes` and `no`",
+      ])
+    #expect(throws: ExchangeError.self) {
+      try imported("key,form,fr\nyes,,Oui\n", .csv, into: files, ["en", "de"])
+    }
+  }
+
+  @Test func `files that are none, or worse, are refused with their line`() {
+    let bomb =
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"&b;&b;\">]>\n<xliff version=\"1.2\">&a;</xliff>"
+    #expect(message(.xliff, bomb) == "line 2: a DOCTYPE and entities of its own are not read: take them out")
+    #expect(message(.xliff, "<xliff version=\"2.0\"/>") == "line 1: only XLIFF 1.2 is read")
+    #expect(message(.xliff, "<xliff version=\"1.2\">&a;</xliff>")?.hasPrefix("line 1: `&a") != false)
+    #expect(
+      message(.xliff, String(repeating: "<a>", count: 100_000)) == "line 1: elements are nested too deeply")
+    #expect(message(.xliff, "") == "there is no element")
+    #expect(message(.xcstrings, "{}") == "there is no `strings`: this is no String Catalog")
+    #expect(message(.xcstrings, "{\"strings\":[]}") != nil)
+    #expect(message(.csv, "a,b\n") == "line 1: the columns are key, form and one for each language")
+    #expect(message(.csv, "key,form,de\nx,\"") == "a quote is not closed")
+  }
+
+  @Test func `a language without the phone's own words is one warning, and the pack can give them`() {
+    var files = Fixtures.teaFiles
+    files["pack.toml"] = files["pack.toml"]?.replacing("\"ja\"]", with: "\"ja\", \"de\"]")
+    files["strings/de.toml"] = files["strings/en.toml"]
+    func found(_ files: [String: String]) -> [String] {
+      PackLoader.review(ContentSource(id: "tea", files: files)).map { $0.message }
+        .filter { $0.contains("the phone lacks") }
+    }
+    let before = found(files)
+    #expect(before.count == 1)
+    #expect(before.first?.contains("buttons (12: `action.back`, `action.cancel` ...)") == true, "\(before)")
+    files["strings/de.toml"]? += "\n[action]\nskip = \"Überspringen\"\n"
+    #expect(found(files).first?.contains("buttons (11:") == true)
+    #expect(found(Fixtures.teaFiles).isEmpty)
+  }
+}
