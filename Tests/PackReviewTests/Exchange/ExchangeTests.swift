@@ -105,7 +105,7 @@ import Testing
     #expect(
       plan.notes == [
         "de: the pack has no text `yse`: left out; did you mean `yes`?",
-        "de: the file has no words for 2: `yes` and `no`",
+        "de: the file has no words for 2: `no`, `yes`",
       ])
     #expect(throws: ExchangeError.self) {
       try imported("key,form,fr\nyes,,Oui\n", .csv, into: files, ["en", "de"])
@@ -120,7 +120,7 @@ import Testing
     #expect(message(.xliff, "<xliff version=\"1.2\">&a;</xliff>")?.hasPrefix("line 1: `&a") != false)
     #expect(
       message(.xliff, String(repeating: "<a>", count: 100_000)) == "line 1: elements are nested too deeply")
-    #expect(message(.xliff, "") == "there is no element")
+    #expect(message(.xliff, "") == "line 1: there is no element")
     #expect(message(.xcstrings, "{}") == "there is no `strings`: this is no String Catalog")
     #expect(message(.xcstrings, "{\"strings\":[]}") != nil)
     #expect(message(.csv, "a,b\n") == "line 1: the columns are key, form and one for each language")

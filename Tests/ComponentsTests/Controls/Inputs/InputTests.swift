@@ -95,10 +95,8 @@ struct OptionGridTests {
     let grid = grid(.tiles(rows: 1), marked: 1)
     #expect(
       rows(grid, width: 30) == [
-        " Any", " ╭───────────╮  ╭───────────╮", " │           │  │           │",
-        " │    Cut    │  │  Colour   │",
-        " ╰──── ✓ ────╯  ╰────› ‹────╯", " ╭───────────╮", " │           │", " │    Spa    │",
-        " ╰───────────╯",
+        " Any", " ▗▀▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Cut          Colour",
+        " ▝▀▀▀▀ ✓ ▀▀▀▀▘  ▝▀▀▀▀› ‹▀▀▀▀▘", " ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", " ▝▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9), .compact)[0]
     #expect(OptionGrid.picture(in: tile) == Rect(x: 2, y: 2, width: 11, height: 1))
