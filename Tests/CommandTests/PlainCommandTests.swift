@@ -6,7 +6,9 @@ import Testing
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct PlainCommandTests {
   private func run(_ arguments: [String]) throws -> ProgramRun {
-    let work = try TemporaryFolder(["two.ppm": "P3 2 1 255 255 0 0 0 0 255", "mine.toml": "mine", "cat.gif": "GIF89a"])
+    let work = try TemporaryFolder([
+      "two.ppm": "P3 2 1 255 255 0 0 0 0 255", "mine.toml": "mine", "cat.gif": "GIF89a",
+    ])
     try work.write(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]), to: "broken.png")
     return try ProgramRun.run(arguments, in: work.url)
   }
