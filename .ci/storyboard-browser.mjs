@@ -247,6 +247,28 @@ async function checkAttributes() {
   await until(`document.getElementById("beside-panel")`);
   await click('[data-preset="Devices"]');
   check("the devices stand side by side", await until(`[...document.querySelectorAll("#wall .card")].some((card) => card.querySelectorAll("canvas").length > 1)`));
+  // Some picture of one device has words or artwork that its like of another one has not; a frame has whole words in it.
+  const beside = await read(`(() => {
+    const combos = [0, 1].map((n) => ({ ...filterCombo(), d: drawn(thisPack()).d[n] }));
+    for (const board of thisPack().boards) {
+      const pictures = combos.map((combo) => { const shot = shotFor(board, combo); return shot ? pictureOf(shot) : -1; });
+      if (pictures.includes(-1)) continue;
+      const marks = differenceMarks(pictures, combos);
+      if (marks.some((each) => each?.length)) return { id: board.id, torn: marks.flatMap((boxes, n) => (boxes ?? []).filter((box) => tears(pictures[n], box))).length };
+    }
+    function tears(picture, { x, y, columns, rows }) {
+      for (let row = y; row < y + rows; row++) {
+        const cells = rowCells(story.pictures[picture].r[row]);
+        const glyph = (column) => cells.glyphs[cells.columns.indexOf(column)] ?? " ";
+        if (/[a-z]/i.test(glyph(x - 1)) && /[a-z]/i.test(glyph(x))) return true;
+        if (/[a-z]/i.test(glyph(x + columns - 1)) && /[a-z]/i.test(glyph(x + columns))) return true;
+      }
+      return false;
+    }
+    return null;
+  })()`);
+  if (!beside) { notes.push(`the devices of ${pack.id} show the same`); return; }
+  check("what differs between devices is framed, and no word is torn", beside.torn === 0, beside);
 }
 
 async function checkEdition() {

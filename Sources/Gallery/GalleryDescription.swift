@@ -19,7 +19,7 @@ extension GalleryEntry {
   /// The words for it in a language, `en` or `ja`; English where there are no others.
   package func description(in locale: String) -> GalleryDescription {
     (locale == "ja" ? Japanese.entries[name] : nil)
-      ?? GalleryDescription(summary, keys: keys, mouse: mouse)
+      ?? GalleryDescription(translations[locale] ?? summary, keys: keys, mouse: mouse)
   }
 }
 

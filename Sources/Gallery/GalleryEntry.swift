@@ -16,6 +16,8 @@ package struct GalleryEntry: Sendable {
   package var states: [GalleryState]
   /// The session that its page runs, where it can be operated; `nil`: there is nothing to operate.
   package var trial: GalleryTrial?
+  /// Its purpose in languages of its own, by locale, where it is not in the catalogue: that of a pack's part.
+  package var translations: [String: String] = [:]
   /// The look that it belongs to, in which it is shown unless another of the same pack is chosen; `nil`: none.
   package var brand: String?
 

@@ -6,7 +6,9 @@ extension FormatFile {
     summary:
       "Elements that several screens use; `$name` in a value stands for a parameter, `$$` for a dollar sign",
     root: FormatTable([
-      FormatKey("about", .string, "What it is for; the gallery shows it", example: "\"The bar of tabs\""),
+      FormatKey(
+        "about", .either([.string, .map(.string)]),
+        "What it is for, in plain words or by language; the gallery shows it", example: "\"The bar of tabs\""),
       FormatKey(
         "parameters", .map(.table(parameter)), "What differs from use to use, by name",
         example: "{ selected = { about = \"the tab that is up\" } }"),

@@ -123,9 +123,8 @@ struct StoryboardMakeCommand: BackgroundCommand {
     for note in made.notes { StandardError.write("note: \(TextWidth.sanitized(note))\n") }
     var story = made.story
     if let before {
-      // The page makes commands of it that are pasted anywhere.
-      let name = baseline.map(Surroundings.absolute) ?? ""
-      story = story.compared(with: before, name: name)
+      // As it was given: the page's command is for another checkout as well.
+      story = story.compared(with: before, name: baseline ?? "")
     }
     story.notes = pinned(notes, of: sources, in: story)
     story.edition = TextWidth.sanitized(edition ?? "")

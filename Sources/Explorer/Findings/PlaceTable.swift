@@ -90,6 +90,10 @@ struct PlaceTable {
         for (index, page) in walkthrough.pages.enumerated() {
           addHere(page.nextWhen, "page[\(index)].next_when")
         }
+      case .deck(let deck):
+        for (number, item) in (deck.tabs?.items ?? []).enumerated() {
+          addHere(item.when, "tabs.item[\(number)].when")
+        }
       default: break
       }
     }

@@ -18,7 +18,9 @@ package enum PartEntries {
       let states = uses.filter { $0.use.part == part.id }.map { state(of: $0, bundle) }
       guard !states.isEmpty else { return nil }
       var entry = GalleryEntry(
-        "\(name)/\(part.id)", .parts, part.about ?? "A part of \(name).", components: [], states: states)
+        "\(name)/\(part.id)", .parts, part.about(in: ["en"] + bundle.pack.locales) ?? "A part of \(name).",
+        components: [], states: states)
+      entry.translations = part.about
       entry.brand = name
       return entry
     }
@@ -74,7 +76,7 @@ package enum PartEntries {
     }
   }
 
-  /// The pack with nothing on the screen but the part.
+  /// The pack with nothing on the screen but the part: no question of a feature, and no tour over it.
   private static func alone(_ use: Use, _ pack: Pack) -> Pack {
     var pack = pack
     for index in pack.screens.indices where pack.screens[index].id == use.screen.id {
@@ -86,6 +88,11 @@ package enum PartEntries {
       pack.screens[index].asks = []
       pack.screens[index].errorContainer = nil
       pack.screens[index].presentation = .screen
+    }
+    for index in pack.permissions.features.indices { pack.permissions.features[index].screen = nil }
+    for index in pack.steps.indices {
+      guard case .screen(let screen, tour: _?) = pack.steps[index].kind else { continue }
+      pack.steps[index].kind = .screen(screen, tour: nil)
     }
     return pack
   }

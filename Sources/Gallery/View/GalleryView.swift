@@ -180,7 +180,7 @@ struct GalleryView {
   private func drawSettings(
     on buffer: inout CellBuffer, in head: Rect, layout: inout GalleryLayout
   ) -> Int {
-    let brand = model.brands[model.brand].name
+    let brand = model.look.name
     let settings: [(String, GalleryCommand)] = [
       (brand == GalleryBrand.neutral.name ? words("neutral") : brand, .brand),
       (words("theme.\(model.theme.rawValue)"), .theme), (words("device.\(model.device)"), .device),

@@ -96,6 +96,9 @@ extension Element {
   ///   - index: its position on the page, from 0.
   ///   - file: the file of the page's elements.
   func place(_ index: Int, in file: String, _ key: String = "") -> ContentPlace {
-    ContentPlace(file: origin?.file ?? file, keyPath: "element[\(origin?.index ?? index)]\(key)")
+    if key == ".when", let when = origin?.when {
+      return ContentPlace(file: when.file, keyPath: when.keyPath)
+    }
+    return ContentPlace(file: origin?.file ?? file, keyPath: "element[\(origin?.index ?? index)]\(key)")
   }
 }

@@ -24,6 +24,8 @@ package struct ElementReading {
   private struct Surroundings {
     var uses: [PartUse] = []
     var when: Condition?
+    /// Where ``when`` is written; of several the innermost.
+    var whenPlace: ContentPlace?
     var placement: Element.Placement?
     var row: String?
     var column: Element.Column?
@@ -47,6 +49,7 @@ package struct ElementReading {
   private func surroundings(of reader: TableReader, _ outer: Surroundings) -> Surroundings {
     Surroundings(
       uses: outer.uses, when: both(outer.when, reader.condition("when")),
+      whenPlace: reader.has("when") ? reader.place("when") : outer.whenPlace,
       placement: reader.choice("place", Element.Placement.self) ?? outer.placement,
       row: reader.string("row") ?? outer.row,
       column: reader.choice("column", Element.Column.self) ?? outer.column)
@@ -64,7 +67,10 @@ package struct ElementReading {
     element.row = element.row ?? around.row
     if let column = around.column, !reader.has("column") { element.column = column }
     if !around.uses.isEmpty || index != elements.count {
-      element.origin = ElementOrigin(file: reader.file, index: index, uses: around.uses)
+      let condition = reader.has("when") ? nil : around.whenPlace
+      element.origin = ElementOrigin(
+        file: reader.file, index: index, uses: around.uses,
+        when: condition.map { .init(file: $0.file, keyPath: $0.keyPath) })
     }
     elements.append(element)
   }
@@ -158,7 +164,10 @@ extension PagePart {
     }
     for parameter in parameters where values[parameter.name] == nil {
       values[parameter.name] = parameter.fallback
-      guard parameter.fallback == nil else { continue }
+      if parameter.fallback != nil {
+        places[parameter.name] = ContentPlace(file: file, keyPath: "parameters.\(parameter.name).default")
+        continue
+      }
       isComplete = false
       reader.log.error(
         .missingKey, at: reader.has("with") ? reader.place("with") : reader.place,

@@ -5,8 +5,8 @@ package import PackModel
 package struct PagePart: Sendable {
   /// Its name in packs: the file's name without `.toml`.
   package let id: PagePartID
-  /// What it is for, in the pack's words; `nil`: it does not say.
-  package let about: String?
+  /// What it is for, in the pack's words, by language; under an empty name where it says so in one alone.
+  package let about: [String: String]
   /// What differs from use to use, sorted by name.
   package let parameters: [Parameter]
   /// The file. Its elements are read at each use, with the arguments in place of the parameters.
@@ -20,6 +20,11 @@ package struct PagePart: Sendable {
     package var about: String
     /// Its value where a use gives none; `nil`: each use has to.
     package var fallback: ContentNode?
+  }
+
+  /// What it is for in the first of some languages that it has; `nil`: it does not say.
+  package func about(in locales: [String]) -> String? {
+    (locales + [""]).lazy.compactMap { self.about[$0] }.first
   }
 
   /// The path of its file in the pack.

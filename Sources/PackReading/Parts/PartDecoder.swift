@@ -1,6 +1,7 @@
 import ContentTree
 import Diagnostics
 import PackModel
+import Portability
 
 /// Decodes a file of `parts/`: its parameters. The elements are read where the part is used.
 enum PartDecoder {
@@ -14,9 +15,18 @@ enum PartDecoder {
           }
         } ?? []
       if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
-      let part = PagePart(id: id, about: reader.string("about"), parameters: parameters, table: table)
+      let part = PagePart(id: id, about: about(reader), parameters: parameters, table: table)
       return !log.isStrict || hasParameters(part, reader) ? part : nil
     }
+  }
+
+  /// What the part is for: plain words, or words by language.
+  private static func about(_ reader: TableReader) -> [String: String] {
+    guard case .table? = reader.node("about") else { return reader.string("about").map { ["": $0] } ?? [:] }
+    let words = reader.table("about") { reader in
+      reader.allEntries.compactMap { entry in reader.string(entry.key).map { (entry.key, $0) } }
+    }
+    return Dictionary(firstOf: words ?? [])
   }
 
   private static func parameter(_ reader: TableReader, named name: String) -> PagePart.Parameter {

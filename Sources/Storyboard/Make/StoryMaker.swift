@@ -114,6 +114,7 @@ package struct StoryMaker: Sendable {
       pack.merge(draft, variant: 0, into: &table)
     }
     pack.sort()
+    pack.noteAttributes(of: bundle)
     return Story(packs: [pack], pictures: table).renumbered
   }
 }

@@ -22,7 +22,6 @@ extension StoryPack {
       variants: variants.map { Variant(id: $0.id, title: $0.title, about: $0.about, values: $0.values) },
       steps: chart.nodes.map { Step(id: $0.id, kind: $0.kind.rawValue, shows: $0.shows, when: $0.when) },
       ways: chart.edges.map { Way(from: $0.from, to: $0.to, outcome: $0.outcome, when: $0.when) }, boards: [])
-    attributes = Self.attributes(of: bundle, variants)
     parts = pack.screens.compactMap { screen in
       let uses = Set((screen.controls?.elements ?? []).flatMap { $0.origin?.uses ?? [] }.map(\.words))
         .sorted()
@@ -30,19 +29,27 @@ extension StoryPack {
     }
   }
 
-  /// The attributes with values, and the experiments, that some screen or variant is for.
-  private static func attributes(of bundle: PackBundle, _ variants: [StoryVariant]) -> [Attribute] {
-    let suffixes = Set(bundle.pack.screens.flatMap(\.suffixes))
-    let own = bundle.pack.attributes.filter { $0.values.count > 1 }.map {
+  /// Notes the attributes and the experiments of which boards for two values or more are drawn.
+  mutating func noteAttributes(of bundle: PackBundle) {
+    let own = bundle.pack.attributes.filter { !$0.isList && $0.values.count > 1 }.map {
       Attribute(id: $0.name, title: $0.name, values: $0.values)
     }
     let tried = bundle.experiments.experiments.map {
       Attribute(id: "experiment.\($0.key)", title: $0.name, values: $0.flow.arms)
     }
-    return (own + tried).filter { attribute in
-      attribute.values.contains(where: suffixes.contains)
-        || Set(variants.compactMap { $0.values[attribute.id] }).count > 1
+    attributes = own.filter { drawnValues(of: $0).count > 1 }
+    // What has no arm is what the users of the first arm see.
+    attributes += tried.filter { experiment in
+      let isForOthers = variants.contains { $0.values[experiment.id] == nil }
+      return drawnValues(of: experiment).union(isForOthers ? experiment.values.prefix(1) : []).count > 1
     }
+  }
+
+  /// The values that some variant, or the screen of some board, is for.
+  private func drawnValues(of attribute: Attribute) -> Set<String> {
+    let ofBoards = Set(boards.flatMap { $0.screen.split(separator: ".").dropFirst().map { String($0) } })
+    let ofVariants = variants.compactMap { $0.values[attribute.id] }
+    return ofBoards.union(ofVariants).intersection(attribute.values)
   }
 
   /// Adds what the player starts from.

@@ -1,3 +1,4 @@
+import OnboardingFlow
 package import PackModel
 package import PackReading
 package import Session
@@ -35,6 +36,8 @@ package struct StoryVariant: Sendable {
   package var brand: String?
   /// A variant that says which language, device or theme it is about is drawn in that alone.
   package var view: StoryView
+  /// What the user is when the session begins: the values of attributes that have a list of them, by name.
+  private let start: [String: String]
 }
 
 /// A pack to be drawn, with the plain pages, which are the same for all of its variants.
@@ -82,8 +85,19 @@ extension StoryVariant {
 
   /// What the user and the arms are at its start, by the id of an attribute.
   var values: [String: String] {
-    var values = setup.attributes.mapValues(\.text)
+    var values = start
     for (key, arm) in user.forced { values["experiment.\(key)"] = arm }
+    return values
+  }
+
+  /// What configuration, the entry point and the pack say together, as a session begins.
+  private static func start(of pack: Pack, _ setup: FlowSetup) -> [String: String] {
+    let flow = OnboardingFlow(pack: pack, setup: setup)
+    var values: [String: String] = [:]
+    for attribute in pack.attributes where !attribute.isList {
+      let value = flow.state.attributes[attribute.name]?.text
+      if let value, attribute.values.contains(value) { values[attribute.name] = value }
+    }
     return values
   }
 
@@ -109,6 +123,7 @@ extension StoryVariant {
     user = configuration.user
     options = DisplayOptions(configuration)
     brand = configuration.brand
+    start = Self.start(of: pack, configuration.setup)
     let fixed = Set(set.map(\.key))
     func chosen(_ all: [String], _ wished: [String], _ own: String, isFixed: Bool) -> [Int] {
       all.indices.filter { index in

@@ -67,6 +67,45 @@ import Testing
     #expect(drawn.elements.map(\.name).contains("tabs.me"))
   }
 
+  @Test func `its purpose is in the language, where the part says it so`() throws {
+    var files = Self.files
+    let words = "about = { en = \"Where one can go\", ja = \"行き先\" }"
+    files["parts/foot.toml"] = files["parts/foot.toml"]?
+      .replacing("about = \"Where one can go\"", with: words)
+    let bundle = try PackLoader.load(ContentSource(id: "one", files: files)).bundle
+    let entry = try #require(PartEntries.all(of: bundle, named: "one").first)
+    #expect(entry.summary == "Where one can go")
+    #expect(
+      ["en", "ja", "de"].map { entry.description(in: $0).summary } == [
+        "Where one can go", "行き先", "Where one can go",
+      ])
+  }
+
+  @Test func `neither a question of a feature nor a tour lies over it`() throws {
+    var files = Self.files
+    files["flow.toml"] = files["flow.toml"]?
+      .replacing("screen = \"me\"\n", with: "screen = \"me\"\ntour = \"tips\"\nnext = \"home\"\n")
+    files["tours/tips.toml"] = "[[mark]]\nid = \"one\"\ntext = \"other\"\n"
+    files["permissions.toml"] = """
+      [[feature]]
+      id = "news"
+      name = "name"
+      screen = "home"
+      asks = ["asks"]
+      [[workflow]]
+      id = "asks"
+      [[workflow.action]]
+      request = "notifications"
+      """
+    let bundle = try PackLoader.load(ContentSource(id: "one", files: files)).bundle
+    let states = try #require(PartEntries.all(of: bundle, named: "one").first?.states)
+    for state in states {
+      let text = state.picture(GallerySetting(.light)).frame.text
+      #expect(text.contains("Start") && text.contains("Mine"))
+      #expect(!text.contains("Not the part") && !text.contains("Allow"))
+    }
+  }
+
   @Test func `uses look different`() throws {
     let texts = try #require(try entries().first).states.map { $0.picture(GallerySetting(.light)).frame.text }
     #expect(texts.count == 2 && texts[0] != texts[1])

@@ -140,6 +140,31 @@ import Testing
     #expect(!both.holds { $0.attribute == "open" ? .bool(true) : .bool(false) })
   }
 
+  @Test func `the condition of a use stands where the part is used`() throws {
+    let screen = try #require(check().bundle?.pack.screen("home"))
+    // The heading has none of its own; the picture has, and is found by it.
+    let places = [2, 1].map { screen.place("element[\($0)].when") }
+    #expect(places.map(\.file) == ["screens/home.toml", "parts/hero.toml"])
+    #expect(places.map(\.keyPath) == ["element[1].when", "element[0].when"])
+  }
+
+  @Test func `a default that does not fit is reported at the default`() {
+    let hero = Self.hero.replacing("default = 5", with: "default = 5000")
+    let problems = check(["parts/hero.toml": hero]).diagnostics
+    #expect(problems.contains { $0.hasPrefix("parts/hero.toml: parameters.rows.default: ") })
+    #expect(!problems.contains { $0.hasPrefix("parts/hero.toml: element") })
+  }
+
+  @Test func `a part says what it is for, in plain words or by language`() throws {
+    let plain = try #require(check().bundle?.parts.first { $0.id == "hero" })
+    #expect(plain.about(in: ["ja", "en"]) == "A picture with words")
+    let words = "about = { en = \"A picture\", ja = \"絵\" }"
+    let hero = Self.hero.replacing("about = \"A picture with words\"", with: words)
+    let both = try #require(check(["parts/hero.toml": hero]).bundle?.parts.first { $0.id == "hero" })
+    #expect(both.about(in: ["ja", "en"]) == "絵" && both.about(in: ["de", "en"]) == "A picture")
+    #expect(both.about(in: ["de"]) == nil)
+  }
+
   @Test func `an element knows where it is written and by which parts it came`() throws {
     let (bundle, _) = check()
     let screen = try #require(bundle?.pack.screen("home"))

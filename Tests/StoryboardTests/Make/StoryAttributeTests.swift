@@ -41,7 +41,9 @@ import Testing
     let pack = story.packs[0]
     #expect(pack.variants.map(\.id) == ["default", "paid", "intro-short"])
     #expect(pack.variants[2].about == "experiment.intro short")
-    #expect(pack.variants.map(\.values) == [[:], ["plan": "paid"], ["experiment.intro": "short"]])
+    #expect(
+      pack.variants.map(\.values)
+        == [["plan": "free"], ["plan": "paid"], ["plan": "free", "experiment.intro": "short"]])
     // An arm's screen is the board of the screen that the others see in its place.
     let board = try #require(story.board("intro"))
     #expect(board.depth > 0 && board.shots.map(\.variants) == [[2]])
@@ -62,16 +64,31 @@ import Testing
   }
 
   @Test func `what screens and variants are for can be compared`() async throws {
-    let plain = try await SmallStory.story(wishes: SmallStory.phone)
-    // One variant sets the plan, and no other value of it is drawn by a variant or a screen.
-    #expect(plain.packs[0].attributes == [])
-    let file = ["screens/launch.paid.toml": SmallStory.files["screens/launch.toml"] ?? ""]
-    let both = try await SmallStory.story(Self.changes.merging(file) { $1 }, wishes: SmallStory.phone)
+    let both = try await SmallStory.story(Self.changes, wishes: SmallStory.phone)
     #expect(
       both.packs[0].attributes == [
         StoryPack.Attribute(id: "plan", title: "plan", values: ["free", "paid"]),
         StoryPack.Attribute(id: "experiment.intro", title: "Long or short", values: ["long", "short"]),
       ])
+  }
+
+  @Test func `what is drawn for one value alone is not compared`() async throws {
+    let source = try SmallStory.source(Self.changes, wishes: SmallStory.phone)
+    let paid = StorySource(
+      source.contents.bundle, variants: source.variants.filter { $0.id == "paid" }, opensTheRest: false)
+    let story = await StoryMaker([paid]).make(jobs: 1).story
+    #expect(story.packs[0].variants.map(\.values) == [["plan": "paid"]])
+    #expect(story.packs[0].attributes == [])
+  }
+
+  @Test func `what an entry point sets is a value of its variant`() throws {
+    let changes = [
+      "pack.toml": (SmallStory.files["pack.toml"] ?? "")
+        + "\n[[entry]]\nid = \"shop\"\nstart = \"launch\"\nset = { plan = \"paid\" }\n",
+      "variants/paid.toml": "entry = \"shop\"\n",
+    ]
+    let source = try SmallStory.source(changes, wishes: SmallStory.phone)
+    #expect(source.variants.map(\.values) == [["plan": "free"], ["plan": "paid"]])
   }
 
   @Test func `screens name their parts`() async throws {

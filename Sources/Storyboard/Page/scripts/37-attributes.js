@@ -116,7 +116,7 @@ function differenceMarks(pictures, combos) {
     if (picture < 0 || other === undefined || other === picture) return null;
     const one = story.pictures[picture];
     const two = story.pictures[other];
-    const cells = one.w === two.w && one.h === two.h ? cellsThatDiffer(other, picture) : wordsOnlyHere(picture, other);
+    const cells = one.w === two.w && one.h === two.h ? cellsThatDiffer(other, picture) : cellsOnlyHere(picture, other);
     // A picture of another kind is seen at once: marks all over it would say nothing.
     return cells.length && cells.length < (one.w * one.h) / 2 ? boxesAround(cells) : null;
   });
@@ -149,35 +149,56 @@ function boxesAround(cells) {
   return boxes.map(({ left, right, top, bottom }) => ({ x: left, y: top, columns: right - left + 1, rows: bottom - top + 1 }));
 }
 
-/** Whether a glyph is a letter or a digit. */
-function isLetter(glyph) {
-  return glyph !== undefined && /[\p{L}\p{N}]/u.test(glyph);
-}
-
-/** The cells of words that another picture does not have, however its lines are broken. */
-function wordsOnlyHere(picture, other) {
-  const letters = (index) => lettersOf(index).text.replace(/[\s\u2500-\u259f\u{1fb00}-\u{1fbff}\u{1cc00}-\u{1cebf}]+/gu, "");
-  const there = letters(other);
-  const cells = [];
+/** The words of a picture as they are read, by runs: words with a blank or a sign between them. A letter of Japanese or
+ *  Chinese is a word by itself. */
+function runsOf(picture) {
+  const runs = [];
   story.pictures[picture].r.forEach((row, y) => {
     const { glyphs, columns } = rowCells(row);
-    const text = glyphs.map(folded);
-    for (let at = 0; at < glyphs.length; at++) {
-      if (!isLetter(glyphs[at])) continue;
-      const isThere = (from) => isLetter(glyphs[from]) && isLetter(glyphs[from + 1]) && there.includes(text[from] + text[from + 1]);
-      if (isThere(at - 1) || isThere(at)) continue;
-      if (there.includes(text[at]) && wordAt(text, glyphs, at).length === 1) continue;
-      cells.push({ x: columns[at], y, columns: columnsOf(glyphs[at]) });
-    }
+    let run = null;
+    let gap = 9;
+    glyphs.forEach((glyph, at) => {
+      const isLetter = /[\p{L}\p{N}]/u.test(glyph);
+      if (!isLetter) { gap += 1; return; }
+      if (gap > 2) runs.push(run = []);
+      const isAlone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(glyph);
+      const last = run.at(-1);
+      const cell = { x: columns[at], y, columns: columnsOf(glyph) };
+      if (gap === 0 && last && !isAlone && !last.isAlone) {
+        last.text += folded(glyph);
+        last.cells.push(cell);
+      } else run.push({ text: folded(glyph), cells: [cell], isAlone });
+      gap = 0;
+    });
   });
-  return cells;
+  return runs;
 }
 
-/** The letters of the word around a place. */
-function wordAt(text, glyphs, at) {
-  let from = at;
-  let to = at;
-  while (isLetter(glyphs[from - 1])) from -= 1;
-  while (isLetter(glyphs[to + 1])) to += 1;
-  return text.slice(from, to + 1).join("");
+/** The cells of what another picture does not have, however its lines are broken: words, and artworks. */
+function cellsOnlyHere(picture, other) {
+  return [...wordsOnlyHere(picture, other), ...artworksOnlyHere(picture, other)];
+}
+
+/** The cells of words that the other picture lacks, or has beside other words alone. */
+function wordsOnlyHere(picture, other) {
+  const all = runsOf(other).flat().map(({ text }) => text);
+  const words = new Set(all);
+  const pairs = new Set(all.map((text, at) => `${text} ${all[at + 1]}`));
+  return runsOf(picture).flatMap((run) => run.flatMap(({ text, cells }, at) => {
+    const beside = [at > 0 && `${run[at - 1].text} ${text}`, at + 1 < run.length && `${text} ${run[at + 1].text}`].filter(Boolean);
+    const isThere = words.has(text) && (!beside.length || beside.some((pair) => pairs.has(pair)));
+    return isThere ? [] : cells;
+  }));
+}
+
+/** The cells of artworks that the other picture has nowhere, in no size. */
+function artworksOnlyHere(picture, other) {
+  const windows = (index) => {
+    const numbers = story.pictures[index].a ?? [];
+    const starts = Array.from({ length: Math.floor(numbers.length / 8) }, (_, n) => n * 8);
+    return starts.map((at) => ({ x: numbers[at], y: numbers[at + 1], columns: numbers[at + 2], rows: numbers[at + 3], shapes: story.artworks?.[numbers[at + 4]]?.n[5] }));
+  };
+  const there = new Set(windows(other).map(({ shapes }) => shapes));
+  return windows(picture).filter(({ shapes }) => !there.has(shapes))
+    .flatMap(({ x, y, columns, rows }) => Array.from({ length: rows }, (_, row) => ({ x, y: y + row, columns })));
 }
