@@ -663,6 +663,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "EditModeTests",
+      dependencies: [
+        "ContentTree", "EditMode", "FixturePacks", "PackEditing", "PackFiles", "PackReading", "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "EventExportTests",
       dependencies: [
         "EventExport", "FixturePacks", "LoggedEvents", "PackFiles", "PackModel", "PackReading", "TextFormats",
