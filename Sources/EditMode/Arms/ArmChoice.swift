@@ -15,6 +15,9 @@ package struct ArmChoice: Hashable, Sendable {
   /// Every arm of the experiment, the control first.
   func arms(in pack: Pack) -> [ArmID] { (others ?? [Self.free(Self.control, in: pack, but: arm)]) + [arm] }
 
+  /// The arm that the new one begins as a copy of, where the session has one; `nil`: the plain files.
+  func source(_ current: ArmID?) -> ArmID? { current.flatMap { others?.contains($0) == true ? $0 : nil } }
+
   /// The pack with the arm.
   func added(to pack: Pack) -> Pack {
     var pack = pack

@@ -21,7 +21,8 @@ struct ArmDeclaration {
   /// The file with the arm.
   func file(in pack: Pack, reading edits: inout PackEdits) throws(EditRefusal) -> PackChange.File {
     let old = try edits.documentIfThere(Self.name)
-    var document = try old ?? TOMLDocument(Array(Self.head.utf8), name: Self.name)
+    var document: TOMLDocument
+    if let old { document = old } else { document = try TOMLDocument(Array(Self.head.utf8), name: Self.name) }
     for edit in choice.others == nil ? new(in: pack, after: document) : try further(in: document) {
       document = try document.applying(edit, name: Self.name)
     }

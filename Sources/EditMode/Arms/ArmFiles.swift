@@ -1,6 +1,7 @@
 import ContentTree
 import PackEditing
 import PackModel
+import PackReading
 
 /// The screens and tours of an arm: what was edited, and what has to stand over that for some users.
 struct ArmFiles {
@@ -24,7 +25,7 @@ struct ArmFiles {
   init(_ choice: ArmChoice, over current: ArmID?, in pack: Pack) {
     self.choice = choice
     others = choice.others ?? []
-    self.current = current.flatMap { others.contains($0) ? $0 : nil }
+    self.current = choice.source(current)
     self.pack = choice.added(to: pack)
   }
 

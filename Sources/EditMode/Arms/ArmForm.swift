@@ -1,3 +1,4 @@
+import Experiments
 import OnboardingFlow
 import PackEditing
 import PackModel

@@ -1,6 +1,9 @@
 import Components
+import OnboardingFlow
 import PackEditing
+import PackModel
 import PackReading
+import Screens
 import Session
 import TerminalModel
 

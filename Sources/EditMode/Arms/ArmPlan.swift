@@ -2,6 +2,7 @@ import ContentTree
 import PackEditing
 import PackModel
 import PackReading
+import PackReview
 
 /// What is written to keep edits as an arm: the edits in files for that arm alone, the arm in `experiments.toml`, and the
 /// plain files as they were before.

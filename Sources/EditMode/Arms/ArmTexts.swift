@@ -26,7 +26,7 @@ struct ArmTexts {
   init(_ choice: ArmChoice, over current: ArmID?, in bundle: PackBundle) {
     self.choice = choice
     others = choice.others ?? []
-    self.current = current.flatMap { others.contains($0) ? $0 : nil }
+    self.current = choice.source(current)
     pack = choice.added(to: bundle.pack)
     strings = bundle.strings
   }

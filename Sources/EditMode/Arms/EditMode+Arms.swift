@@ -1,5 +1,5 @@
 import OnboardingFlow
-import PackEditing
+package import PackEditing
 import PackModel
 import PackReading
 import Screens

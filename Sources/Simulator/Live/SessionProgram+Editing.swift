@@ -1,4 +1,5 @@
 import EditMode
+import OnboardingFlow
 import PackEditing
 import PackModel
 import PackReading
