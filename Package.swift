@@ -665,7 +665,8 @@ let package = Package(
     .testTarget(
       name: "EditModeTests",
       dependencies: [
-        "ContentTree", "EditMode", "FixturePacks", "PackEditing", "PackFiles", "PackReading", "TestFiles",
+        "ContentTree", "EditMode", "FixturePacks", "PackEditing", "PackFiles", "PackModel", "PackReading",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),

@@ -158,9 +158,9 @@ package struct EditView {
     }
     if mode.field != nil { return [("Enter", "save"), ("Esc", "cancel"), ("Alt-Enter", "line")] }
     var keys = [("↑↓", "choose"), ("Esc", "done")]
+    if mode.arms(session) != nil { keys.insert(("a", "arm"), at: 1) }
     if mode.item?.text != nil { keys.insert(("Enter", "edit"), at: 1) }
     if !mode.edits.changes.isEmpty { keys += [("^Z", "undo"), ("l", "changes")] }
-    if mode.arms(session) != nil { keys.append(("a", "arm")) }
     if mode.item?.part.place != nil { keys += [("Alt-↑↓", "move"), ("c", "copy"), ("d", "remove")] }
     if !mode.edits.undone.isEmpty { keys.append(("^Y", "redo")) }
     return keys

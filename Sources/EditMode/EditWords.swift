@@ -1,4 +1,5 @@
 package import PackEditing
+import Screens
 package import Session
 
 /// What is said of edits that were not made.

@@ -68,7 +68,7 @@ struct ArmFormView {
   private func drawFiles(_ rect: Rect, from row: Int, on buffer: inout CellBuffer) {
     var rows = form.files.map { file -> (String, ColorToken) in
       if file.before == nil || file.name == ExperimentsDecoder.file { return ("+ \(file.name)", .success) }
-      return ("  " + session.words("edit.back", extra: ["file": file.name]), .muted)
+      return ("  " + session.words("edit.arm.restored", extra: ["file": file.name]), .muted)
     }
     let room = max(0, rect.height - row)
     if rows.count > room, room > 0 { rows[(room - 1)...] = [("  …", .muted)] }
