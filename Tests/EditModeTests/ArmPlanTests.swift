@@ -227,7 +227,8 @@ import Testing
       Fixtures.teaFiles.merging(["experiments.toml": Self.tea, "screens/intro.few.toml": intro]) { $1 })
     for file in ["screens/intro.toml", "screens/intro.few.toml"] {
       try edits.perform(
-        [.set(TOMLPath("title"), .string(file.count.isMultiple(of: 2) ? "home.tea" : "join.title"))], in: file
+        [.set(TOMLPath("title"), .string(file.count.isMultiple(of: 2) ? "home.shop" : "join.title"))],
+        in: file
       )
     }
     #expect(throws: EditRefusal.twoVersions("screens/intro.none.toml")) {

@@ -112,6 +112,7 @@ import Testing
     flow.press(keys: .right)
     flow.send(.debug(.arm("length", "long")))
     #expect(flow.screen == "walk" && flow.screenState.page == 2)
+    #expect(flow.offer(of: "length")?.arm == "long", "the arm chosen last is the one after a new start")
   }
 
   @Test func `who installs the app again gets the same arm again`() throws {

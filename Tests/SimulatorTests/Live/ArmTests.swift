@@ -81,7 +81,9 @@ import Testing
     edit("So: ")
     #expect(frame().contains("Name of the arm") && frame().contains("+ strings/en.b.toml"))
     type("short")
-    #expect(frame().contains("+ strings/en.short.toml") && frame().contains("strings/en.toml goes back to what it was"))
+    #expect(
+      frame().contains("+ strings/en.short.toml")
+        && frame().contains("strings/en.toml goes back to what it was"))
     press(.enter)
     #expect(frame().contains("Name of the experiment") && frame().contains("intro-short"))
     press(.enter)
