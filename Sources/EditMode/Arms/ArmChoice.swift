@@ -29,6 +29,12 @@ package struct ArmChoice: Hashable, Sendable {
     return pack
   }
 
+  /// A name for an arm that only has to be another than the others: `b`, or the next letter that no suffix has.
+  static func letter(in pack: Pack) -> String {
+    let letters = "bcdefghijklmnopqrstuvwxyz".map(String.init)
+    return letters.first { free($0, in: pack) == $0 } ?? free("b", in: pack)
+  }
+
   /// A name that no suffix has: itself, or with a number.
   static func free(_ name: String, in pack: Pack, but other: String = "") -> String {
     let taken = Set(pack.suffixAxes.flatMap { $0.values } + [other])

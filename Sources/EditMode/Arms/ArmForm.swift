@@ -32,7 +32,7 @@ package struct ArmForm: Sendable {
   /// Why it cannot be; `nil`: it can.
   var problem: String?
 
-  /// - Parameter screen: the name of what is up, for the name of a new experiment.
+  /// - Parameter bundle: the pack, with its experiments.
   init(_ bundle: PackBundle) {
     options =
       [Option()]
@@ -41,7 +41,7 @@ package struct ArmForm: Sendable {
         return Option(experiment: planned.flow, isClosed: isClosed)
       }
     question = options.count == 1 ? .arm : .experiment
-    arm.suggest(ArmChoice.free("b", in: bundle.pack))
+    arm.suggest(ArmChoice.letter(in: bundle.pack))
   }
 
   /// The experiment that gets the arm; `nil`: a new one.
