@@ -254,7 +254,8 @@ let package = Package(
     .target(
       name: "EditMode",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackModel",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "OnboardingFlow", "PackEditing",
+        "PackModel",
         "PackReading",
         "PackReview",
         "Screens", "Session", "Shell", "TerminalModel",
