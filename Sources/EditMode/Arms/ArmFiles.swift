@@ -32,8 +32,9 @@ struct ArmFiles {
   /// Adds a file that was edited.
   mutating func add(_ source: VariantFile, _ bytes: [UInt8]) throws(EditRefusal) {
     let target = source.with(choice.arm, inPlaceOf: others)
-    guard !copies.contains(where: { $0.target == target && $0.bytes != bytes }) else {
-      throw .twoVersions(target.path)
+    if let other = copies.first(where: { $0.target == target }) {
+      guard other.bytes == bytes else { throw .twoVersions(target.path) }
+      return
     }
     copies.append(Copy(source: source, target: target, bytes: bytes))
   }
