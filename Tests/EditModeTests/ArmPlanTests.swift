@@ -158,6 +158,16 @@ import Testing
     #expect(Fixtures.problems(files()).filter { $0.hasPrefix("error") } == [])
   }
 
+  @Test mutating func `a deck that lies over an edited one has its words from that of the arm`() throws {
+    let tip = "kind = \"deck\"\nover = \"tasting\"\ndata = \"teas\"\n"
+    self = try Self(Fixtures.teaFiles.merging(["screens/tip.toml": tip]) { $1 })
+    try set("left", "join.go", in: "screens/tasting.toml")
+    #expect(
+      try keep(Self.short) == ["experiments.toml", "screens/tasting.short.toml", "screens/tip.short.toml"])
+    #expect(try text("screens/tip.short.toml") == tip)
+    #expect(Fixtures.problems(files()).filter { $0.hasPrefix("error") } == [])
+  }
+
   @Test mutating func `texts of an element that was copied stay where its screen finds them`() throws {
     try edits.perform([
       ("strings/en.toml", [.set(TOMLPath("intro.tin.title"), .string("A tin"))]),
