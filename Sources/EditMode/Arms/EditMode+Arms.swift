@@ -142,7 +142,7 @@ extension EditMode {
     let pack = session.bundle.pack
     let kept = edits.changes.last { $0.arm != nil }?.arm?.experiment
     if let own = pack.experiments.first(where: { $0.key == kept }) { return own }
-    let names = [session.flow.currentScreen?.name, session.flow.state.tour?.tour]
+    let names = [session.flow.currentScreen?.name, session.flow.currentTour?.name]
     let files = pack.variantFiles.filter { names.contains($0.name) }
     return pack.experiments.first { experiment in
       files.contains { $0.suffixes.contains(where: experiment.arms.contains) }
