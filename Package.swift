@@ -254,7 +254,8 @@ let package = Package(
     .target(
       name: "EditMode",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackModel",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "OnboardingFlow", "PackEditing",
+        "PackModel",
         "PackReading",
         "PackReview",
         "Screens", "Session", "Shell", "TerminalModel",
@@ -658,6 +659,14 @@ let package = Package(
       name: "ReportTests",
       dependencies: [
         "Diagnostics", "Files", "FixturePacks", "PackFiles", "PackReading", "Report", "TerminalModel",
+        "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EditModeTests",
+      dependencies: [
+        "ContentTree", "EditMode", "FixturePacks", "PackEditing", "PackFiles", "PackModel", "PackReading",
         "TestFiles",
       ],
       swiftSettings: strict

@@ -20,8 +20,12 @@ extension EditMode {
   package enum Request: Hashable, Sendable {
     /// Makes edits of files, as one step.
     case edit([FileEdits])
-    /// Takes the last edit back, makes it again, or takes all back.
-    case undo, redo, giveUp
+    /// Takes the last edit back, or makes it again.
+    case undo, redo
+    /// Keeps what was edited for everybody, or as an arm, or takes it back.
+    case keep, keepAsArm(ArmChoice), giveUp
+    /// Shows what is up as another arm has it.
+    case show(ArmID, of: ExperimentKey)
     /// Shows the session with other texts, which are not written.
     case preview(String, key: TextKey, file: String)
     /// Shows what is written.
@@ -33,7 +37,8 @@ extension EditMode {
   /// Takes a key; `nil`: nothing is to be done beyond the editor.
   package mutating func handle(_ press: KeyPress, _ session: Simulation) -> Request? {
     message = nil
-    if list != nil { return handleInList(press) }
+    if form != nil { return handleInForm(press, session) }
+    if list != nil { return handleInList(press, session) }
     if field != nil { return handleInField(press, session) }
     switch (press.key, press.modifiers) {
     case (.character("z"), .control): return .undo
@@ -48,6 +53,7 @@ extension EditMode {
     case (.character("c"), []): return copyTable(session)
     case (.character("d"), []), (.delete, []): return removeTable()
     case (.character("l"), []): showChanges()
+    case (.character("a"), []): return arms(session).map { .show($0.other, of: $0.experiment.key) }
     case (.escape, []): return .close
     default: break
     }
@@ -59,7 +65,7 @@ extension EditMode {
     switch mouse.kind {
     case .wheelUp: if list == nil { if field == nil { move(by: -1) } } else { scroll(by: -3) }
     case .wheelDown: if list == nil { if field == nil { move(by: 1) } } else { scroll(by: 3) }
-    case .press where mouse.button == .left && field == nil && list == nil:
+    case .press where mouse.button == .left && !isBusy:
       // The smallest counts: a page of a walkthrough is behind everything.
       let found = items.indices.filter { items[$0].part.area?.contains(mouse.position) == true }
         .min { size(of: items[$0]) < size(of: items[$1]) }
@@ -238,21 +244,27 @@ extension EditMode {
 
   /// Shows both versions of a file that was not written over.
   package mutating func show(_ conflict: FileConflict) {
-    let difference = LineDifference(from: conflict.theirs ?? [], to: conflict.own, name: conflict.file)
+    let difference = LineDifference(from: conflict.theirs ?? [], to: conflict.own ?? [], name: conflict.file)
+    form = nil
     list = EditList(subject: .conflict, lines: difference.lines)
   }
 
-  private mutating func handleInList(_ press: KeyPress) -> Request? {
+  private mutating func handleInList(_ press: KeyPress, _ session: Simulation) -> Request? {
     guard var list else { return nil }
     let wasAsking = list.isAsking
     list.isAsking = false
     self.list = list
+    let canDecide = list.subject == .changes && !list.lines.isEmpty
     switch press.key {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .pageUp: scroll(by: -10)
     case .pageDown: scroll(by: 10)
-    case .character("x") where list.subject == .changes && !list.lines.isEmpty:
+    case .character("a") where canDecide: askForArm(session)
+    case .character("k") where canDecide:
+      self.list = nil
+      return .keep
+    case .character("x") where canDecide:
       if wasAsking {
         self.list = nil
         return .giveUp

@@ -21,6 +21,8 @@ package struct EditMode: Sendable {
   var typed: EditSource?
   /// The list of changes, or two versions of a file, while they are up.
   var list: EditList?
+  /// What is asked before edits are kept as an arm; `nil`: nothing.
+  var form: ArmForm?
   /// A line about what was done last.
   package var message: EditMessage?
   /// Where the text at the cursor is cut, as far as it was looked at.
@@ -31,7 +33,7 @@ package struct EditMode: Sendable {
     self.edits = edits
   }
 
-  /// Whether a text is typed or a list is up.
+  /// Whether a text is typed or a list is up, also below the questions about an arm.
   package var isBusy: Bool { field != nil || list != nil }
 
   /// The item at the cursor.

@@ -29,6 +29,9 @@ package struct EditView {
     guard buffer.height > Self.lowRows + 1 else { return }
     mode.lookAtFit(session)
     let geometry = session.geometry
+    if let arms = mode.arms(session) {
+      OtherArmView(session: session, stylesheet: stylesheet, desk: desk).draw(arms, on: &buffer)
+    }
     if let area = mode.item?.part.area { frame(area, within: geometry.screen, on: &buffer) }
     let last = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
     var panel = geometry.panel ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -44,7 +47,12 @@ package struct EditView {
     CutTexts.ignore {
       EditInspector(session: session, stylesheet: stylesheet, desk: desk, rect: panel).draw(
         &mode, on: &buffer)
-      if let list = mode.list { draw(list, on: &buffer, above: last) }
+      if let form = mode.form {
+        ArmFormView(session: session, stylesheet: stylesheet, form: form).draw(
+          on: &buffer, in: Self.window(above: last))
+      } else if let list = mode.list {
+        draw(list, on: &buffer, in: Self.window(above: last))
+      }
       drawKeys(of: mode, on: &buffer, in: last)
     }
   }
@@ -75,8 +83,11 @@ package struct EditView {
 
   // MARK: The list
 
-  private func draw(_ list: EditList, on buffer: inout CellBuffer, above last: Rect) {
-    let box = Rect(x: 1, y: 1, width: buffer.width - 2, height: last.y - 2)
+  private static func window(above last: Rect) -> Rect {
+    Rect(x: 1, y: 1, width: last.width - 2, height: last.y - 2)
+  }
+
+  private func draw(_ list: EditList, on buffer: inout CellBuffer, in box: Rect) {
     buffer.drawBox(
       box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent,
       isWindow: true)
@@ -123,8 +134,8 @@ package struct EditView {
         + 3
     }
     let bold = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
-    for (keys, name) in Self.keys(of: mode) {
-      let text = session.words("edit.key.\(name)")
+    for (keys, name) in keys(of: mode) {
+      let text = session.words("edit.key.\(name)", extra: ["arm": mode.arms(session)?.other ?? ""])
       guard x + TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) < row.maxX else { continue }
       x += buffer.write(keys, x: x, y: row.y, style: bold) + 1
       x += buffer.write(text, x: x, y: row.y, style: desk) + 2
@@ -132,15 +143,22 @@ package struct EditView {
   }
 
   /// The keys that work now, the most important first, each with the name of its words.
-  private static func keys(of mode: EditMode) -> [(String, String)] {
+  private func keys(of mode: EditMode) -> [(String, String)] {
+    if let form = mode.form {
+      if form.question == .experiment { return [("↑↓", "choose"), ("Enter", "next"), ("Esc", "back")] }
+      let isLast = form.question == .key || form.experiment != nil
+      return [("Enter", isLast ? "keep_arm" : "next"), ("Esc", "back")]
+    }
     if let list = mode.list {
-      let giveUp = list.subject == .changes && !list.lines.isEmpty
-      return (giveUp ? [("x", list.isAsking ? "really" : "give_up")] : []) + [
+      let canDecide = list.subject == .changes && !list.lines.isEmpty
+      let giveUp = list.isAsking ? "really" : "give_up"
+      return (canDecide ? [("k", "keep"), ("a", "as_arm"), ("x", giveUp)] : []) + [
         ("↑↓", "scroll"), ("Esc", "back"),
       ]
     }
     if mode.field != nil { return [("Enter", "save"), ("Esc", "cancel"), ("Alt-Enter", "line")] }
     var keys = [("↑↓", "choose"), ("Esc", "done")]
+    if mode.arms(session) != nil { keys.insert(("a", "arm"), at: 1) }
     if mode.item?.text != nil { keys.insert(("Enter", "edit"), at: 1) }
     if !mode.edits.changes.isEmpty { keys += [("^Z", "undo"), ("l", "changes")] }
     if mode.item?.part.place != nil { keys += [("Alt-↑↓", "move"), ("c", "copy"), ("d", "remove")] }

@@ -8,7 +8,7 @@ import TextFormats
   import Musl
 #endif
 
-/// Replacing a file that something else may change at the same time.
+/// Replacing, making and removing a file that something else may change at the same time.
 extension FileSystem {
   /// What became of a file that was to be replaced.
   package enum Replacement: Hashable, Sendable {
@@ -65,6 +65,68 @@ extension FileSystem {
     guard goesOn(.replaced) else { return .failed }
     guard hasSecondName, let before = read(kept), before != old else { return .done }
     return rename(kept, path) == 0 ? .changed(before) : .failed
+  }
+
+  /// Makes a file whole where there is none; what is there already is left as it is.
+  ///
+  /// - Parameter goesOn: is asked at each moment; `false` ends there, as if the process were killed.
+  package static func create(
+    _ path: String, with bytes: [UInt8], goesOn: (ReplacementMoment) -> Bool = { _ in true }
+  ) -> Replacement {
+    guard entry(path, followsLinks: false) == .nothing else { return .changed(read(path)) }
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    let draft = "\(PathText.folder(of: path))/.onboard-sim-\(number)"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return .failed }
+    let isWritten = writeAll(bytes, to: descriptor) == nil
+    guard close(descriptor) == 0, isWritten else {
+      unlink(draft)
+      return .failed
+    }
+    guard goesOn(.drafted) else { return .failed }
+    // A second name replaces nothing, where a rename would.
+    if link(draft, path) == 0 {
+      guard goesOn(.kept) else { return .failed }
+      unlink(draft)
+      return goesOn(.replaced) ? .done : .failed
+    }
+    if entry(path, followsLinks: false) != .nothing {
+      unlink(draft)
+      return .changed(read(path))
+    }
+    // A disk without second names.
+    if rename(draft, path) == 0 { return .done }
+    unlink(draft)
+    return .failed
+  }
+
+  /// Removes a file if it still has the bytes that are expected.
+  ///
+  /// The file loses its name first and is looked at then: what an editor has written in the last moment gets the name
+  /// back.
+  ///
+  /// - Parameter goesOn: is asked at each moment; `false` ends there, as if the process were killed.
+  package static func remove(
+    _ path: String, expecting old: [UInt8], goesOn: (ReplacementMoment) -> Bool = { _ in true }
+  ) -> Replacement {
+    guard entry(path, followsLinks: false).isFile, let now = read(path) else { return .changed(read(path)) }
+    guard now == old else { return .changed(now) }
+    guard goesOn(.drafted) else { return .failed }
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    let kept = "\(PathText.folder(of: path))/.onboard-sim-\(number)-old"
+    guard rename(path, kept) == 0 else { return .failed }
+    guard goesOn(.kept) else { return .failed }
+    guard let last = read(kept), last != old else {
+      unlink(kept)
+      return goesOn(.replaced) ? .done : .failed
+    }
+    // Whatever has taken the name by now stays, and the other text keeps its hidden name: neither is lost.
+    if link(kept, path) == 0 {
+      unlink(kept)
+    } else if entry(path, followsLinks: false) == .nothing {
+      _ = rename(kept, path)
+    }
+    return .changed(read(path))
   }
 
   private static func copyPermissions(of path: String, writing bytes: [UInt8], to draft: String) -> Bool {

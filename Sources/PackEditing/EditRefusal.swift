@@ -12,6 +12,10 @@ package enum EditRefusal: Error, Hashable, Sendable {
   case controlCharacter
   /// The file has been changed by something else since it was read.
   case changedMeanwhile(FileConflict)
+  /// The file is one for all users: no arm can have another.
+  case noVariants(String)
+  /// Two edited files would become the same file of an arm.
+  case twoVersions(String)
   /// The file cannot be written: its folder, its permissions, or no room.
   case unwritable(String)
 }
@@ -20,13 +24,13 @@ package enum EditRefusal: Error, Hashable, Sendable {
 package struct FileConflict: Hashable, Sendable {
   /// The file, from the pack's folder.
   package var file: String
-  /// The file as the edit would have made it.
-  package var own: [UInt8]
+  /// The file as the edit would have made it; `nil`: the edit would have removed it.
+  package var own: [UInt8]?
   /// The file as it is on the disk; `nil`: it is gone.
   package var theirs: [UInt8]?
 
   /// Creates a conflict of two versions.
-  package init(file: String, own: [UInt8], theirs: [UInt8]?) {
+  package init(file: String, own: [UInt8]?, theirs: [UInt8]?) {
     self.file = file
     self.own = own
     self.theirs = theirs

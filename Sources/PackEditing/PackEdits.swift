@@ -32,6 +32,14 @@ package struct PackEdits: Sendable {
     return document
   }
 
+  /// A file of the pack, as the next edit will find it; `nil` where there is none.
+  package mutating func documentIfThere(_ file: String) throws(EditRefusal) -> TOMLDocument? {
+    if known[file] == nil, FileSystem.entry(try path(of: file), followsLinks: false) == .nothing {
+      return nil
+    }
+    return try document(file)
+  }
+
   /// Reads files again when an edit needs them: the session has read the pack anew.
   package mutating func forgetFiles() { known = [:] }
 
@@ -55,9 +63,15 @@ package struct PackEdits: Sendable {
       }
     }
     guard !files.isEmpty else { return nil }
-    try write(files)
+    let change = try perform(PackChange(files: files))
     known.merge(documents) { $1 }
-    let change = PackChange(files: files)
+    return change
+  }
+
+  /// Writes, makes and removes files whole, all or none, as one step.
+  @discardableResult
+  package mutating func perform(_ change: PackChange) throws(EditRefusal) -> PackChange {
+    try write(change.files)
     changes.append(change)
     undone = []
     return change
@@ -77,7 +91,8 @@ package struct PackEdits: Sendable {
     guard let change = changes.last else { return nil }
     try write(change.files.reversed().map { $0.reversed })
     changes.removeLast()
-    undone.append(change)
+    // What is made again is to be decided about again.
+    undone.append(PackChange(files: change.files, arm: change.arm))
     return change
   }
 
@@ -98,26 +113,29 @@ package struct PackEdits: Sendable {
     if try undo() != nil { undone.removeLast() }
   }
 
-  /// Takes every edit back, the last first; one that cannot be ends it, and stays with those before it.
+  /// Takes every edit back that nothing was decided about, the last first; one that cannot be ends it, and stays with those before it.
   package mutating func giveUp() throws(EditRefusal) {
-    while try undo() != nil {}
+    while !undecided.isEmpty, try undo() != nil {}
   }
 
-  /// What has become of each file that was edited, sorted by name; those that are as before are left out.
-  package var differences: [(file: String, difference: LineDifference)] {
-    let files = changes.flatMap { $0.files }
-    return Set(files.map { $0.name }).sorted().compactMap { name in
-      let own = files.filter { $0.name == name }
-      guard let first = own.first, let last = own.last, first.before != last.after else { return nil }
-      return (name, LineDifference(from: first.before, to: last.after, name: name))
-    }
+  /// Keeps the edits for everybody that nothing was decided about: they are in their files already, and stand in no list any more. They can
+  /// still be undone one by one.
+  package mutating func keep() {
+    guard !changes.isEmpty else { return }
+    changes[changes.count - 1].isKept = true
   }
 
   // MARK: Files
 
-  /// The path of a file; links may lead to other files of the pack, never out of it.
+  /// The path of a file; links may lead to other files of the pack, never out of it. That of a new file is in a folder
+  /// of the pack that is there.
   private func path(of file: String) throws(EditRefusal) -> String {
-    let path = FileSystem.resolved("\(folder)/\(file)")
+    var path = FileSystem.resolved("\(folder)/\(file)")
+    if FileSystem.entry(path, followsLinks: false) == .nothing {
+      let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+      let parent = ([folder] + parts.dropLast().map(String.init)).joined(separator: "/")
+      path = FileSystem.resolved(parent) + "/" + (parts.last ?? "")
+    }
     guard path.hasPrefix(folder == "/" ? folder : folder + "/") else { throw .unreadable(file) }
     return path
   }
@@ -135,32 +153,19 @@ package struct PackEdits: Sendable {
   }
 
   private mutating func write(_ file: PackChange.File) throws(EditRefusal) {
-    switch FileSystem.replace(try path(of: file.name), expecting: file.before, with: file.after) {
-    case .done: known[file.name] = try? TOMLDocument(file.after, name: file.name)
+    let path = try path(of: file.name)
+    let result: FileSystem.Replacement
+    switch (file.before, file.after) {
+    case (let before?, let after?): result = FileSystem.replace(path, expecting: before, with: after)
+    case (nil, let after?): result = FileSystem.create(path, with: after)
+    case (let before?, nil): result = FileSystem.remove(path, expecting: before)
+    case (nil, nil): result = .done
+    }
+    switch result {
+    case .done: known[file.name] = file.after.flatMap { try? TOMLDocument($0, name: file.name) }
     case .changed(let theirs):
       throw .changedMeanwhile(FileConflict(file: file.name, own: file.after, theirs: theirs))
     case .failed: throw .unwritable(file.name)
     }
   }
-}
-
-/// One step of edits: the files before and after it.
-package struct PackChange: Hashable, Sendable {
-  /// A file, before and after.
-  package struct File: Hashable, Sendable {
-    /// Its path from the pack's folder.
-    package let name: String
-    /// The bytes before.
-    package let before: [UInt8]
-    /// The bytes after.
-    package let after: [UInt8]
-
-    var reversed: File { File(name: name, before: after, after: before) }
-  }
-
-  /// The files that differ, in the order in which they were edited.
-  package let files: [File]
-
-  /// The names of the files, for people.
-  package var names: String { files.map { $0.name }.joined(separator: ", ") }
 }

@@ -76,4 +76,46 @@ import Testing
       #expect(FileSystem.read(path) == old)
     }
   }
+
+  // MARK: New files, and files that go
+
+  @Test func `a file is made where there is none, and removed while it is as expected`() {
+    withFile { folder, path in
+      #expect(FileSystem.create("\(folder)/b", with: new) == .done && FileSystem.read("\(folder)/b") == new)
+      #expect(FileSystem.create(path, with: new) == .changed(old) && FileSystem.read(path) == old)
+      #expect(symlink("none", "\(folder)/link") == 0)
+      #expect(FileSystem.create("\(folder)/link", with: new) == .changed(nil))
+      #expect(FileSystem.remove(path, expecting: new) == .changed(old) && FileSystem.read(path) == old)
+      #expect(FileSystem.remove("\(folder)/none", expecting: new) == .changed(nil))
+      #expect(FileSystem.remove("\(folder)/b", expecting: new) == .done)
+      #expect(FileSystem.names(in: folder, withHidden: true) == ["a", "link"])
+    }
+  }
+
+  @Test(arguments: FileSystem.ReplacementMoment.allCases)
+  func `a process that ends in the middle leaves no file or the whole one`(
+    _ moment: FileSystem.ReplacementMoment
+  ) {
+    withFile { folder, path in
+      #expect(FileSystem.create("\(folder)/b", with: new) { $0 != moment } == .failed)
+      #expect([nil, new].contains(FileSystem.read("\(folder)/b")))
+      #expect(FileSystem.remove(path, expecting: old) { $0 != moment } == .failed)
+      #expect([nil, old].contains(FileSystem.read(path)))
+    }
+  }
+
+  @Test func `what is written in the last moment is not replaced by a new file, and not removed`() {
+    let theirs = Array("from an editor".utf8)
+    withFile { folder, path in
+      let result = FileSystem.create("\(folder)/b", with: new) { moment in
+        moment != .drafted || FileSystem.write(theirs, to: "\(folder)/b")
+      }
+      #expect(result == .changed(theirs) && FileSystem.read("\(folder)/b") == theirs)
+      let removed = FileSystem.remove(path, expecting: old) { moment in
+        moment != .drafted || FileSystem.write(theirs, to: path)
+      }
+      #expect(removed == .changed(theirs) && FileSystem.read(path) == theirs)
+      #expect(FileSystem.names(in: folder, withHidden: true) == ["a", "b"])
+    }
+  }
 }

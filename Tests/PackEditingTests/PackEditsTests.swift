@@ -113,6 +113,81 @@ import Testing
     #expect(try folder.text("screens/a.toml").contains("two") && other.text("a.toml").contains("one"))
   }
 
+  @Test func `files are made and removed in a step, and undone`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    let (one, two) = (
+      Self.files["screens/a.toml"]?.utf8.map { $0 }, try edits.document("screens/a.toml").bytes
+    )
+    let step = PackChange(
+      files: [
+        .init(name: "screens/a.b.toml", before: nil, after: two),
+        .init(name: "screens/a.toml", before: two, after: one),
+      ], arm: .init(experiment: "words", id: "b"))
+    try edits.perform(step)
+    #expect(
+      try folder.text("screens/a.b.toml").contains("two") && folder.text("screens/a.toml").contains("one"))
+    #expect(try edits.document("screens/a.toml").bytes == one)
+    #expect(edits.undecided.isEmpty && edits.differences.isEmpty)
+    try edits.undo()
+    #expect(try !folder.exists("screens/a.b.toml") && folder.text("screens/a.toml").contains("two"))
+    #expect(edits.undecided.count == 1 && edits.undone.last?.arm?.id == "b")
+    try edits.redo()
+    try folder.write("theirs\n", to: "screens/a.b.toml")
+    #expect(throws: EditRefusal.self) { try edits.undo() }
+    #expect(
+      try folder.text("screens/a.b.toml") == "theirs\n" && folder.text("screens/a.toml").contains("one"))
+    try folder.remove("screens/a.b.toml")
+    #expect(throws: EditRefusal.self) { try edits.undo() }
+    #expect(try folder.text("screens/a.toml").contains("one"))
+  }
+
+  @Test func `a new file takes the name of none that is there, and stands in the pack`() throws {
+    let other = try TemporaryFolder()
+    let folder = try TemporaryFolder(Self.files)
+    try folder.link("out", to: other.path)
+    var edits = PackEdits(folder: folder.path)
+    for name in ["../x.toml", "out/x.toml", "none/x.toml"] {
+      #expect(throws: EditRefusal.self) {
+        try edits.perform(PackChange(files: [.init(name: name, before: nil, after: [65])]))
+      }
+    }
+    #expect(throws: EditRefusal.self) {
+      try edits.perform(PackChange(files: [.init(name: "flow.toml", before: nil, after: [65])]))
+    }
+    #expect(try folder.text("flow.toml") == Self.files["flow.toml"] && !other.exists("x.toml"))
+  }
+
+  @Test func `what is kept for everybody stands in no list, and is not given up`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    edits.keep()
+    #expect(edits.undecided.isEmpty && edits.differences.isEmpty)
+    try edits.perform(set("three"), in: "screens/a.toml")
+    #expect(
+      try edits.undecidedFiles().map { $0.before.map { String(decoding: $0, as: UTF8.self) } }
+        == ["kind = \"page\"\ntext = \"two\"\n"])
+    try edits.giveUp()
+    #expect(try folder.text("screens/a.toml").contains("two") && edits.changes.count == 1)
+    try edits.undo()
+    try edits.redo()
+    #expect(edits.undecided.count == 1)
+  }
+
+  @Test func `a file that something else has changed between two edits is not put back`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var edits = PackEdits(folder: folder.path)
+    try edits.perform(set("two"), in: "screens/a.toml")
+    try edits.perform(set("three"), in: "screens/a.toml")
+    #expect(try edits.undecidedFiles().count == 1)
+    try folder.write(try folder.text("screens/a.toml") + "# theirs\n", to: "screens/a.toml")
+    edits.forgetFiles()
+    try edits.perform(set("four"), in: "screens/a.toml")
+    #expect(throws: EditRefusal.self) { try edits.undecidedFiles() }
+  }
+
   @Test func `random edits of every pack are undone byte for byte`() throws {
     let seed: UInt64 = 27
     let fuzzer = try EditFuzzer(seed: seed, packs: PackCorpus.all)

@@ -51,9 +51,8 @@ extension OnboardingFlow {
   /// user keeps it: it is what she gets when she starts over or installs the app again.
   mutating func force(_ arm: ArmID?, of key: ExperimentKey) {
     let (own, regret) = (effects, beforeRegret)
-    var setup = setup
-    setup.offers.force(arm, of: key, because: .debugged)
     let adoption = Adoption(of: pack, setup, by: self)
+    adoption.flow.setup.offers.force(arm, of: key, because: .debugged)
     adoption.flow.state.arms[key] = arm
     adoption.run()
     self = adoption.flow

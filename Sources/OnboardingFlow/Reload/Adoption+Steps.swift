@@ -62,9 +62,9 @@ extension Adoption {
 
   /// What a screen keeps goes to the one in its place.
   func keepProgress(of id: ScreenID, on other: ScreenID) {
-    let isTurned = old.setup.device != flow.setup.device
-    // What was kept for the device before the last is older than what is here.
-    guard id != other, isTurned || flow.state.screens[other] == nil, let kept = old.state.screens[id],
+    let isOtherView = old.setup.device != flow.setup.device || old.setup.offers != flow.setup.offers
+    // What was kept for the device or the arm before the last is older than what is here.
+    guard id != other, isOtherView || flow.state.screens[other] == nil, let kept = old.state.screens[id],
       flow.pack.screen(other)?.name == old.pack.screen(id)?.name
     else { return }
     flow.state.screens[other] = kept

@@ -37,4 +37,21 @@ extension Pack {
     }
     return bits
   }
+
+  /// The suffixes of two files, in the order that settles ties; `nil` where no user can have all of them.
+  package func suffixes(_ one: [String], and other: [String]) -> [String]? {
+    let all = Set(one + other)
+    var result: [String] = []
+    for (axis, values) in suffixAxes {
+      let named = values.filter { all.contains($0) && !result.contains($0) }
+      if named.count > 1 { return nil }
+      if axis == .form, let form = named.first,
+        let device = devices.first(where: { all.contains($0.id) }), device.form.rawValue != form
+      {
+        return nil
+      }
+      result += named
+    }
+    return result.count == all.count ? result : nil
+  }
 }

@@ -184,7 +184,7 @@ extension Character {
 
 extension String {
   /// Whether this is an id of the format.
-  var isContentID: Bool {
+  package var isContentID: Bool {
     guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
       return false
     }

@@ -95,7 +95,9 @@ private struct SuffixTies {
 
   /// Adds a file for the users of two others, where it was the other one that they were shown.
   private mutating func settle(_ one: [String], _ other: [String]) {
-    guard one.count == other.count, Set(one) != Set(other), let both = union(one, other) else { return }
+    guard one.count == other.count, Set(one) != Set(other), let both = pack.suffixes(one, and: other) else {
+      return
+    }
     let own = files.filter { $0.suffixes.allSatisfy(both.contains) }
     guard !own.contains(where: { $0.suffixes.count == both.count }) else { return }
     guard let before = own.max(by: comesBefore),
@@ -106,23 +108,6 @@ private struct SuffixTies {
     copies.append(
       PackUpgrade.Copy(path: path, source: before.text, other: Self.path(base, now.suffixes)))
     files.append((both, before.text))
-  }
-
-  /// The suffixes of both files, in the order that settles ties; `nil` where no user can have all of them.
-  private func union(_ one: [String], _ other: [String]) -> [String]? {
-    let all = Set(one + other)
-    var result: [String] = []
-    for (axis, values) in pack.suffixAxes {
-      let named = values.filter { all.contains($0) && !result.contains($0) }
-      if named.count > 1 { return nil }
-      if axis == .form, let form = named.first,
-        let device = pack.devices.first(where: { all.contains($0.id) }), device.form.rawValue != form
-      {
-        return nil
-      }
-      result += named
-    }
-    return result.count == all.count ? result : nil
   }
 
   /// The order until format 2: the last one won.

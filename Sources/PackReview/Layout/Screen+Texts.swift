@@ -1,8 +1,8 @@
-import PackModel
+package import PackModel
 
 extension Screen {
   /// The key of every text that can stand on the screen, in the order written.
-  var texts: [TextKey] {
+  package var texts: [TextKey] {
     let own: [TextKey?]
     switch kind {
     case .launch(let launch): own = [launch.heading, launch.text]

@@ -1,4 +1,5 @@
 import EditMode
+import OnboardingFlow
 import PackEditing
 import PackModel
 import PackReading
@@ -167,13 +168,18 @@ extension SessionProgram {
       simulation.preview(simulation.bundle.strings.with(text, for: key, in: file))
     case .edit(let edits):
       write { mode throws(EditRefusal) in try mode.edits.perform(edits.map { ($0.file, $0.edits) })?.names }
-    case .undo: write(isEdit: false) { mode throws(EditRefusal) in try mode.edits.undo()?.names }
-    case .redo: write(isEdit: false) { mode throws(EditRefusal) in try mode.edits.redo()?.names }
+    case .undo: step(back: true)
+    case .redo: step(back: false)
     case .giveUp:
       write(isEdit: false) { mode throws(EditRefusal) in
         try mode.edits.giveUp()
         return ""
       }
+    case .keep:
+      editor?.mode.edits.keep()
+      editor?.mode.message = .done(simulation.words("edit.kept"))
+    case .keepAsArm(let choice): keep(as: choice)
+    case .show(let arm, let experiment): show(arm, of: experiment)
     }
   }
 
@@ -201,7 +207,7 @@ extension SessionProgram {
     } catch {
       restoreTexts()
       if case .changedMeanwhile(let conflict) = error { mode.show(conflict) }
-      mode.message = .refused(refusal(error))
+      mode.message = .refused(EditWords(simulation).text(of: error))
       mode.edits.forgetFiles()
       _ = takeReload()
     }
@@ -210,15 +216,40 @@ extension SessionProgram {
     refreshEditor()
   }
 
-  private func refusal(_ error: EditRefusal) -> String {
-    let words = simulation.words
-    return switch error {
-    case .unreadable(let file), .notTOML(let file): words("edit.unreadable", extra: ["file": file])
-    case .noSuchPlace(let place), .notWritable(let place): words("edit.not_writable", extra: ["place": place])
-    case .controlCharacter: words("edit.control")
-    case .changedMeanwhile(let conflict): words("edit.meanwhile", extra: ["file": conflict.file])
-    case .unwritable(let file): words("edit.unwritable", extra: ["file": file])
+  // MARK: Arms
+
+  /// Writes what was edited as an arm, and goes on in that arm, so that the phone shows the same as before.
+  private mutating func keep(as choice: ArmChoice) {
+    let session = simulation
+    write { mode throws(EditRefusal) in try mode.keep(as: choice, session).id }
+    follow(editor?.mode.edits.changes.last, wasUndone: false)
+  }
+
+  /// Takes the last step back, or makes it again.
+  private mutating func step(back: Bool) {
+    write(isEdit: false) { mode throws(EditRefusal) in
+      try (back ? mode.edits.undo() : mode.edits.redo())?.names
     }
+    follow(back ? editor?.mode.edits.undone.last : editor?.mode.edits.changes.last, wasUndone: back)
+  }
+
+  /// The session has the arm that a step has made, or the one that it had before the step was undone.
+  private mutating func follow(_ step: PackChange?, wasUndone: Bool) {
+    guard let arm = step?.arm, case .done? = editor?.mode.message else { return }
+    let isThere = simulation.flow.pack.experiments.contains { $0.key == arm.experiment }
+    if isThere, let id = wasUndone ? arm.previous : arm.id { show(id, of: arm.experiment) }
+    let extra = ["arm": arm.id, "experiment": arm.experiment]
+    editor?.mode.message = .done(
+      simulation.words(wasUndone ? "edit.arm.undone" : "edit.arm.kept", extra: extra))
+  }
+
+  /// Shows what is up as another arm has it.
+  private mutating func show(_ arm: String, of experiment: String) {
+    simulation.carryOut(.arm(experiment, arm))
+    simulation.chrome.notice = nil
+    editor?.mode.message = .done(
+      simulation.words("edit.arm.shown", extra: ["arm": arm, "experiment": experiment]))
+    refreshEditor()
   }
 
   /// Shows the texts as they are written.

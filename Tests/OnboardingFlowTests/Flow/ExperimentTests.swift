@@ -101,6 +101,20 @@ import Testing
     #expect(flow.givenArms.isEmpty)
   }
 
+  @Test func `another arm shows the same page, whatever was up when it was shown last`() throws {
+    var pack = try Self.pack()
+    pack.screens.removeAll { $0.id == "walk.short" }
+    pack.screens.append(.walkthrough("walk.short", pages: 3))
+    var flow = started(pack, Self.setup("long"))
+    flow.press(keys: .enter, .right)
+    flow.send(.debug(.arm("length", "short")))
+    #expect(flow.screen == "walk.short" && flow.screenState.page == 1)
+    flow.press(keys: .right)
+    flow.send(.debug(.arm("length", "long")))
+    #expect(flow.screen == "walk" && flow.screenState.page == 2)
+    #expect(flow.offer(of: "length")?.arm == "long", "the arm chosen last is the one after a new start")
+  }
+
   @Test func `who installs the app again gets the same arm again`() throws {
     var flow = started(try Self.pack(at: nil), Self.setup("short"))
     let effects = flow.send(.debug(.reinstall))
