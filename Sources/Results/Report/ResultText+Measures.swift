@@ -46,9 +46,7 @@ extension ResultText {
       ["also measured", Self.short(control.id), others.count == 1 ? Self.short(others[0].arm) : "", ""].map {
         TextTable.Cell($0, .faint)
       })
-    var tellsTime = false
     for metric in result.metrics {
-      tellsTime = tellsTime || metric.metric.measure.isTime
       for (place, comparison) in metric.comparisons.enumerated() {
         let name = place == 0 ? MetricWords.name(metric.metric) : ""
         let arm = metric.arms.first { $0.id == comparison.arm }
@@ -68,7 +66,6 @@ extension ResultText {
       }
     }
     return [""] + table.lines(indent: 4, out.paint)
-      + [MetricWords.rule, tellsTime ? MetricWords.timeRule : ""].filter { !$0.isEmpty }
-      .flatMap { out.wrapped($0, .faint, indent: 4) }
+      + MetricWords.rules(result.metrics).flatMap { out.wrapped($0, .faint, indent: 4) }
   }
 }

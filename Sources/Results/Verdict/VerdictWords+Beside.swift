@@ -12,7 +12,7 @@ extension VerdictWords {
       let wins = comparison.verdict == .wins || comparison.verdict == .winsAtSize
       let isConditional = comparison.verdict == .winsAtSize || comparison.verdict == .losesAtSize
       return "\(comparison.arm) \(wins ? "wins, too" : "loses")"
-        + (isConditional ? ", if this is the one look that was planned" : "")
+        + (isConditional ? ", if this is your only look at the result" : "")
         + ": \(rates(comparison, result))."
     }
   }
@@ -22,7 +22,7 @@ extension VerdictWords {
     guard result.isRead else { return [] }
     return result.comparisons.compactMap { comparison in
       guard let loss = result.losses.first(where: { $0.arm == comparison.arm }) else { return nil }
-      return "But \(loss.arm) loses \(Readable.points(loss.rates.difference)) at \(loss.step): "
+      return "But \(loss.arm) loses \(Readable.points(Readable.difference(loss.rates))) at \(loss.step): "
         + "\(Readable.percent(loss.rates.treatment.value)) reach it against \(Readable.percent(loss.rates.control.value))."
     }
   }
