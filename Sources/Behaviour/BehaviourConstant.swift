@@ -103,12 +103,16 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     case .secondaryButton: "How often a secondary button is pressed where a primary one is pressed once"
     case .plainButton: "How often a plain button is pressed where a primary one is pressed once"
     case .otherElement: "How often anything else is pressed where a primary button is pressed once"
-    case .unreadErrors: "How much more often a form is wrong after all explanations were skipped: 1 is twice as often"
-    case .unreadHesitation: "How much longer decisions take after all explanations were skipped: 1 is twice as long"
-    case .unreadRefusals: "The share of those who would allow a permission and do not after all explanations were skipped"
+    case .unreadErrors:
+      "How much more often a form is wrong after all explanations were skipped: 1 is twice as often"
+    case .unreadHesitation:
+      "How much longer decisions take after all explanations were skipped: 1 is twice as long"
+    case .unreadRefusals:
+      "The share of those who would allow a permission and do not after all explanations were skipped"
     case .unreadLeaving:
       "How much more often users leave at a field, an error or a dialog after all explanations were skipped: 1 is twice as often"
-    case .leavingShape: "How interest is lost over time (the shape of a Weibull distribution): below 1 mostly at the beginning"
+    case .leavingShape:
+      "How interest is lost over time (the shape of a Weibull distribution): below 1 mostly at the beginning"
     case .leavingScale: "Seconds after which 63 of 100 would have left for lack of interest alone"
     case .leaveAtField: "Chance of leaving at a field of a form"
     case .leaveAtError: "Chance of leaving at an error"

@@ -87,7 +87,7 @@ struct ResultsCommandTests {
       run.output.contains(
         "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people are too few to decide this: 1 of 2 with long and 1 of 2 with short"
       ))
-    #expect(run.output.contains("\n  4 users of pack were counted on the way from a to c.\n"))
+    #expect(run.output.contains("\n  4 users of pack were counted on the way from “a” to “c”.\n"))
     #expect(!run.output.contains("\u{1B}"))
     // The pack of the log is found by itself.
     #expect(try results(["log"]).output == run.output)

@@ -70,12 +70,15 @@ struct SimulateCommandTests {
 
   @Test func `the end of --out chooses the format, as in results`() throws {
     let place = try PackFolder(Self.pack)
-    for (file, words) in [("a.html", "<!doctype html>"), ("a.json", "{"), ("a.csv", "pack,"), ("a.txt", "pack · ")] {
+    for (file, words) in [
+      ("a.html", "<!doctype html>"), ("a.json", "{"), ("a.csv", "pack,"), ("a.txt", "pack · "),
+    ] {
       let run = try place.run("simulate", "--pack", "pack", "--users", "50", "--out", file)
       #expect(run.status == 0 && run.output.isEmpty, "\(run.messages)")
       #expect(try place.read(file).hasPrefix(words), "\(file)")
     }
-    #expect(try place.run("simulate", "--pack", "pack", "--users", "50", "--power", "--out", "p.html").status == 0)
+    #expect(
+      try place.run("simulate", "--pack", "pack", "--users", "50", "--power", "--out", "p.html").status == 0)
     #expect(try place.read("p.html").hasPrefix("simulated"))
   }
 

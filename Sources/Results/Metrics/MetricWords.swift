@@ -19,21 +19,22 @@ enum MetricWords {
   private static let guardrailRule = "A guardrail is what must not become worse."
 
   /// Why times are read with care, in a sentence.
-  private static let timeRule = "Times: half of those who got there needed no longer; an arm that loses its slow users looks faster."
+  private static let timeRule =
+    "Times: half of those who got there needed no longer; an arm that loses its slow users looks faster."
 
   /// `Notifications allowed`, with `(guardrail)` where it is one.
   static func name(_ metric: ExperimentMetric) -> String {
-    let name: String =
-      if !metric.name.isEmpty {
-        metric.name
-      } else {
-        switch metric.measure {
-        case .rate(let goal): goal.verb
-        case .time(let goal): "time until they \(goal.verb)"
-        case .errors: "meet with an error"
-        }
-      }
-    return metric.isGuardrail ? "\(name) (guardrail)" : name
+    metric.isGuardrail ? "\(plainName(metric)) (guardrail)" : plainName(metric)
+  }
+
+  /// `Notifications allowed`: the name, or what is measured.
+  static func plainName(_ metric: ExperimentMetric) -> String {
+    if !metric.name.isEmpty { return metric.name }
+    return switch metric.measure {
+    case .rate(let goal): goal.verb
+    case .time(let goal): "time until they \(goal.verb)"
+    case .errors: "meet with an error"
+    }
   }
 
   /// `42.1%`, `12 s`, a dash where nothing is known.

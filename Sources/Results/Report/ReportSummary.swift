@@ -19,7 +19,7 @@ struct ReportSummary {
   private static func counted(_ report: ResultReport) -> String {
     let users = Readable.count(report.users, "user")
     let steps = report.all.stages.map(\.step)
-    let way = "from \(steps.first ?? "") to \(steps.last ?? "")"
+    let way = "from “\(steps.first ?? "")” to “\(steps.last ?? "")”"
     let who = report.filters.words.map { " with \($0)" } ?? ""
     var text =
       "\(users) of \(report.pack)\(who) \(report.users == 1 ? "was" : "were") counted on the way \(way)"
@@ -42,7 +42,7 @@ struct ReportSummary {
     let around = report.all.stages.reduce(0) { $0 + ($1.leaving?.around ?? 0) }
     let all = goal.reached + around
     let reached =
-      "\(Readable.count(all)) of \(Readable.count(report.users))\(share(all)) reached \(goal.step)"
+      "\(Readable.count(all)) of \(Readable.count(report.users))\(share(all)) reached “\(goal.step)”"
     let came =
       around == 0
       ? reached
@@ -50,24 +50,26 @@ struct ReportSummary {
         + "\(Readable.count(around))\(share(around)) without some of them"
     guard let worst = worst(report) else { return "\(came)." }
     let left = Self.lost(worst)
-    return "\(came). The largest loss is at \(worst.step), where \(Readable.count(left))\(share(left)) stopped."
+    return
+      "\(came). The largest loss is at “\(worst.step)”, where \(Readable.count(left))\(share(left)) stopped."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
     guard let worst = worst(report) else {
-      return "Nothing needs to be improved here: each user who began reached \(goal.step)."
+      return "Nothing needs to be improved here: each user who began reached “\(goal.step)”."
     }
     let left = Self.lost(worst)
     if report.isOfFew {
-      return "Watch what each of them did, at \(worst.step) first: so few people show problems, not percentages."
+      return
+        "Watch what each of them did, at “\(worst.step)” first: so few people show problems, not percentages."
     }
     // A way back that few take says little.
     let back = report.all.waysBack.first { $0.users * 20 >= report.users }
-      .map { " And \(ResultFacts.ofAll($0.users, report)), went back from \($0.from) to \($0.to)." }
+      .map { " And \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
     let verb =
       report.simulation == .all(calibration: report.calibration) ? "Watch real people at" : "Improve"
-    return "\(verb) \(worst.step) first: if half of those who stop there went on, "
-      + "up to \(Readable.count((left + 1) / 2, "more user")) could reach \(goal.step).\(back ?? "")"
+    return "\(verb) “\(worst.step)” first: if half of those who stop there went on, "
+      + "up to \(Readable.count((left + 1) / 2, "more user")) could reach “\(goal.step)”.\(back ?? "")"
   }
 
   /// The stage that the most users left at; `nil`: none left.

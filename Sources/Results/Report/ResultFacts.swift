@@ -76,7 +76,7 @@ struct ResultFacts {
   ) -> [String] {
     let name = result.comparisons.count > 1 ? "\(comparison.arm): " : ""
     var lines = [
-      "\(name)if you look often between \(VerdictWords.interval(comparison.sequential)), if you look only once between "
+      "\(name)difference if you look often between \(VerdictWords.interval(comparison.sequential)), if you look only once between "
         + VerdictWords.interval(comparison.fixed)
     ]
     var numbers: [String] = []

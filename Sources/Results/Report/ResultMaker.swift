@@ -78,6 +78,8 @@ package struct ResultMaker: Sendable {
       users: answer.all.users,
       simulatedUsers: answer.simulated, all: result(answer.all))
     report.filters = question.filters
+    // Of those who count alone, as the users and the sessions are.
+    if !question.filters.isEmpty { report.events = answer.events }
     report.splits = question.splits.enumerated().map { index, name in
       split(name, answer.groups[index])
     }

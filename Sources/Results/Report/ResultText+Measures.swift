@@ -48,7 +48,11 @@ extension ResultText {
       })
     for metric in result.metrics {
       for (place, comparison) in metric.comparisons.enumerated() {
-        let name = place == 0 ? MetricWords.name(metric.metric) : ""
+        let room = max(12, out.width - 57)
+        let whole = place == 0 ? MetricWords.name(metric.metric) : ""
+        // What does not fit beside the numbers says in a line of its own that it is a guardrail.
+        let isCut = metric.metric.isGuardrail && TextWidth.columns(of: whole) > room
+        let name = isCut ? MetricWords.plainName(metric.metric) : whole
         let arm = metric.arms.first { $0.id == comparison.arm }
         let value = arm.map { MetricWords.value($0, metric.metric) } ?? ""
         let ink: Ink =
@@ -58,11 +62,14 @@ extension ResultText {
           case .unclear: .plain
           }
         table.add([
-          TextTable.Cell(TextWidth.truncated(name, to: max(12, out.width - 57))),
+          TextTable.Cell(TextWidth.truncated(name, to: room)),
           TextTable.Cell(MetricWords.value(metric.arms[0], metric.metric)),
           TextTable.Cell(others.count == 1 ? value : "\(Self.short(comparison.arm)) \(value)"),
           TextTable.Cell(MetricWords.conclusion(comparison, metric.metric), ink),
         ])
+        if isCut {
+          table.add([TextTable.Cell("  (guardrail)", .faint)] + (0..<3).map { _ in TextTable.Cell("") })
+        }
       }
     }
     return [""] + table.lines(indent: 4, out.paint)

@@ -28,7 +28,11 @@ enum StatisticWords {
           "how likely it is, by these numbers, that the arm is better; not valid if you have looked often"
         ))
     }
-    lines.append(("p", "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant"))
+    lines.append(
+      (
+        "p",
+        "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant"
+      ))
     if isAdjusted {
       lines.append(
         (
@@ -36,7 +40,10 @@ enum StatisticWords {
           "p, raised because several arms are compared, of which one easily looks good by chance"
         ))
       lines.append(
-        ("Benjamini-Hochberg", "p, raised less: of the differences that it calls significant, about one in twenty is chance")
+        (
+          "Benjamini-Hochberg",
+          "p, raised less: of the differences that it calls significant, about one in twenty is chance"
+        )
       )
     }
     return lines

@@ -47,7 +47,8 @@ package struct VerdictSummary: Hashable, Sendable {
     case .broken:
       return
         "Do not use these numbers: find out where users of an arm are lost, repair it, and begin anew (with a new `seed` in experiments.toml)."
-    case .tooFew where result.isOfFew: return "Watch what each of them did; a decision by numbers needs many more people."
+    case .tooFew where result.isOfFew:
+      return "Watch what each of them did; a decision by numbers needs many more people."
     case .tooFew:
       let needed = Readable.about(result.usersNeeded ?? .infinity)
       return "Wait until each arm has about \(needed) users, and decide nothing before."

@@ -37,7 +37,9 @@ extension VerdictWords {
     case .all(let calibration):
       let model = calibration.map { "the model, which was fitted to \($0)," } ?? "the model of behaviour"
       // Ids of arms stay as they are; the words are ours.
-      let isOurs = ["No ", "Not ", "Nothing ", "The "].contains { headline.hasPrefix($0) }
+      let isOurs =
+        ["No ", "Not ", "Nothing ", "The ", "There is no "].contains { headline.hasPrefix($0) }
+        || headline.contains(" too few to decide this: ")
       let claim = isOurs ? headline.prefix(1).lowercased() + headline.dropFirst() : headline
       return "Simulated: in \(model) \(claim)"
     }

@@ -44,8 +44,10 @@ package struct VerdictWords: Hashable, Sendable {
       guard let best = leading(result) else { return "" }
       let verb = result.verdict == .winsAtSize ? "wins" : "loses"
       return "\(best.arm) \(verb), if this is your only look at the result: \(rates(best, result))."
-    case .noLargerDifference: return "No difference that matters: if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
-    case .unclear: return "No clear difference, although there are enough users."
+    case .noLargerDifference:
+      return
+        "There is no difference that matters: if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
+    case .unclear: return "There is no clear difference, although there are enough users."
     }
   }
 
@@ -106,12 +108,18 @@ package struct VerdictWords: Hashable, Sendable {
           + "\(interval(best.sequential)), so there may be none."
       ]
     case .noLargerDifference, .unclear:
-      let intervals = result.comparisons.map { "of \($0.arm) between \(interval($0.fixed))" }
+      let control = result.arms.first?.id ?? ""
+      let intervals = result.comparisons.map {
+        result.comparisons.count == 1
+          ? "of \($0.arm) from \(control) is probably between \(interval($0.fixed))"
+          : "\($0.arm) between \(interval($0.fixed))"
+      }
+      let start = intervals.count == 1 ? "" : "from \(control) is probably: "
       let end =
         result.verdict == .unclear
         ? " There are enough users to notice \(effect)\(source), and the true difference may still be larger or smaller than that."
         : ""
-      return ["The true difference is probably \(list(intervals)).\(end)"]
+      return ["The true difference \(start)\(list(intervals)).\(end)"]
     }
   }
 
@@ -120,7 +128,8 @@ package struct VerdictWords: Hashable, Sendable {
     var texts: [String] = []
     if result.inTwoArms > 0 {
       texts.append(
-        "\(Readable.count(result.inTwoArms, "user", "users")) got two different arms and \(result.inTwoArms == 1 ? "does" : "do") not count.")
+        "\(Readable.count(result.inTwoArms, "user", "users")) got two different arms and \(result.inTwoArms == 1 ? "does" : "do") not count."
+      )
     }
     if result.forced > 0 {
       texts.append(

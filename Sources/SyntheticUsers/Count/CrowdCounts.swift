@@ -135,7 +135,8 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
     permissions.values.allSatisfy { $0.isPossible(users: users) }
       && stages.allSatisfy { stage in
         (0...users).contains(stage.reached) && (0...stage.reached).contains(stage.left)
-          && (0...stage.left).contains(stage.around) && stage.reasons.values.fit(stage.left) && stage.times.counts.fit(stage.reached)
+          && (0...stage.left).contains(stage.around) && stage.reasons.values.fit(stage.left)
+          && stage.times.counts.fit(stage.reached)
           && stage.dwells.counts.fit(stage.left)
       }
   }

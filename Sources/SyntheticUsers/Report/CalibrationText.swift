@@ -31,8 +31,8 @@ extension Calibration.Outcome {
     let determined =
       fitted.isEmpty
       ? "This funnel determines none of the numbers: the model stays as it was.\n"
-      : "This funnel says what these numbers are\(kept.isEmpty ? "" : ", if those below are right"). Each is probably\n"
-        + "in its range (95 %):\n"
+      : "This funnel says what these numbers are\(kept.isEmpty ? "" : ", if those below are right"). Each is\n"
+        + "probably in its range (95 %):\n"
         + fitted.joined()
     let rest =
       kept.isEmpty

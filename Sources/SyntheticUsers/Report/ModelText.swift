@@ -34,7 +34,8 @@ package struct ModelText {
       + model.populations.flatMap { population in
         population.shares.map {
           (
-            "\(population.name) = \($0.value)", $0.weight, "The share of these users, beside the other shares",
+            "\(population.name) = \($0.value)", $0.weight,
+            "The share of these users, beside the other shares",
             population.source
           )
         }

@@ -13,7 +13,9 @@ extension PowerPlan {
 
   private var advice: String {
     let known = experiments.compactMap(\.starters)
-    guard !known.isEmpty else { return "Repair that first, and ask again: an experiment without a number cannot be planned." }
+    guard !known.isEmpty else {
+      return "Repair that first, and ask again: an experiment without a number cannot be planned."
+    }
     let many = known.count == experiments.count ? "" : " (where there is a number)"
     return
       "Before you begin, check that so many users\(many) will come in the time you have; if not, look for a larger difference (`minimum_effect`), begin closer to the step where users are lost (`at`), or let more users take part (`coverage`)."

@@ -27,7 +27,7 @@ import Testing
     #expect(result.verdict == .noLargerDifference)
     #expect(
       VerdictWords(result).headline
-        == "No difference that matters: if there is one, it is smaller than 5 points. But short loses 6 points at profile: 74.0% reach it against 80.0%."
+        == "There is no difference that matters: if there is one, it is smaller than 5 points. But short loses 6 points at profile: 74.0% reach it against 80.0%."
     )
     #expect(
       VerdictSummary(result, .none).advice
@@ -60,9 +60,12 @@ import Testing
       experimentResult("long 1000/5000, short 1010/5000"), .all(calibration: "may.csv"))
     #expect(
       fitted.headline
-        == "Simulated: in the model, which was fitted to may.csv, no difference that matters: if there is one, it is smaller than 5 points.")
+        == "Simulated: in the model, which was fitted to may.csv, there is no difference that matters: if there is one, it is smaller than 5 points."
+    )
     #expect(
       VerdictWords(result, .some(3, of: 9)).headline.hasPrefix("Partly simulated (3 of 9 users): short wins"))
+    let few = VerdictWords(experimentResult("long 2/3, short 2/2"), .all(calibration: nil)).headline
+    #expect(few.hasPrefix("Simulated: in the model of behaviour five people are too few to decide this: "))
     #expect(VerdictSummary(result, .all(calibration: nil)).advice.contains("no real user took part"))
   }
 
@@ -105,9 +108,9 @@ import Testing
       "a b c d e", window: .seconds(3600), experiments: [.sample(goal: "e")]
     ).0
     let sentences = ReportSummary(report).sentences
-    #expect(sentences[0] == "400 users of tea were counted on the way from a to e.")
-    #expect(sentences[1].contains(" reached e") && sentences[1].contains("The largest loss is at "))
-    #expect(sentences[2].hasPrefix("Improve ") && sentences[2].contains("more users could reach e."))
+    #expect(sentences[0] == "400 users of tea were counted on the way from “a” to “e”.")
+    #expect(sentences[1].contains(" reached “e”") && sentences[1].contains("The largest loss is at "))
+    #expect(sentences[2].hasPrefix("Improve ") && sentences[2].contains("more users could reach “e”."))
     let text = ResultText.text(report, width: 200, usesColor: false)
     let page = ResultPage.html(report)
     for sentence in sentences { #expect(text.contains(sentence) && page.contains(sentence)) }

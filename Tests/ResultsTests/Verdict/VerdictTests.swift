@@ -114,12 +114,14 @@ extension PlannedExperiment {
   }
 
   @Test func `enough users and no such difference, or no telling`() {
-    #expect(headline("long 1000/5000, short 1010/5000")
-        == "No difference that matters: if there is one, it is smaller than 5 points.")
+    #expect(
+      headline("long 1000/5000, short 1010/5000")
+        == "There is no difference that matters: if there is one, it is smaller than 5 points.")
     #expect(
       headline("long 1000/5000, short 1010/5000", effect: 0.025).hasSuffix("it is smaller than 2.5 points."))
     #expect(
-      headline("long 240/1200, short 276/1200") == "No clear difference, although there are enough users.")
+      headline("long 240/1200, short 276/1200")
+        == "There is no clear difference, although there are enough users.")
   }
 
   @Test func `a broken split is not to be read, whatever the rates`() {
