@@ -252,7 +252,7 @@ import TextFormats
     log.add(.screenViewed, user: "gina", at: 0, step: "a")
     let tea = try await log.report().0
     #expect(tea.users == 5 && tea.events == SyntheticLog.sample.events.count)
-    #expect(tea.notes == ["left out, as the log does not say of which pack they are: 1 session"])
+    #expect(tea.notes == ["left out, as the log does not say which app they are of: 1 session"])
     #expect(try await log.report(pack: "parcel").0.all.stages.map(\.reached) == [1, 1, 1])
     #expect(try await log.report(pack: "nothing").0.users == 0)
   }
