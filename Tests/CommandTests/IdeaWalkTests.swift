@@ -46,7 +46,9 @@ import Testing
     let parts = line.components(separatedBy: " > ")
     var arguments = parts[0].split(separator: " ").map(String.init)
     // A session wants a terminal.
-    guard arguments.first == "onboard-sim", arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
+    guard arguments.first == "onboard-sim", arguments.count > 1, !arguments[1].hasPrefix("-") else {
+      return nil
+    }
     arguments.removeFirst()
     if arguments[0] == "simulate" {
       if let place = arguments.firstIndex(of: "--users") { arguments.removeSubrange(place...place + 1) }
@@ -73,7 +75,7 @@ import Testing
         guard isFixed, block.lines.count == 1, place + 1 < blocks.count, blocks[place + 1].kind.isEmpty else {
           continue
         }
-        #expect(blocks[place + 1].text == run.output, "\(line)")
+        #expect(blocks[place + 1].text == run.output.replacing("\r\n", with: "\n"), "\(line)")
       }
     }
     #expect(Set(ran).isSuperset(of: ["check", "explore", "init", "plan", "results", "simulate", "why"]))

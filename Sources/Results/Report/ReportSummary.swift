@@ -56,7 +56,9 @@ struct ReportSummary {
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
     guard let worst = worst(report) else {
-      return "Nothing needs to be improved here: each user who began reached “\(goal.step)”."
+      return report.isOfFew
+        ? "No user was lost on the way: watch what each of them did, as so few people show problems, not percentages."
+        : "No user who began was lost on the way: look at the times, and at where users went back."
     }
     let left = Self.lost(worst)
     if report.isOfFew {

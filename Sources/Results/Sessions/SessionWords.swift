@@ -68,7 +68,7 @@ enum SessionWords {
     case .rejected(let fields):
       "form refused" + (fields.isEmpty ? "" : " (\(fields.replacing(",", with: ", ")))")
     case .failed(let endpoint, let outcome): "call \(endpoint) gave \(outcome)"
-    case .refused(let card, let direction): "card \(card) does not go \(direction)"
+    case .refused(let card, let direction): "card \(card) may not be flicked \(direction)"
     case .crashed(let permission): "the app crashed (\(permission))"
     }
   }

@@ -119,7 +119,7 @@ import Testing
         6 walkthrough_skipped harbour
         7 app_crashed harbour permission=camera
         """) == [
-          "00:01 error card gull does not go up at deck", "00:02 took back the card gull at deck",
+          "00:01 error card gull may not be flicked up at deck", "00:02 took back the card gull at deck",
           "00:03 skipped the deck at deck", "00:04 error call send gave network at deck",
           "00:05 went back from deck to harbour", "00:06 skipped the walkthrough at harbour",
           "00:07 error the app crashed (camera) at harbour",
