@@ -52,7 +52,7 @@ import Testing
     arguments.removeFirst()
     if arguments[0] == "simulate" {
       if let place = arguments.firstIndex(of: "--users") { arguments.removeSubrange(place...place + 1) }
-      arguments += ["--users", "200"]
+      arguments += ["--users", "60"]
     }
     return (arguments, parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : nil)
   }

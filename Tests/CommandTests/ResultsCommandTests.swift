@@ -85,7 +85,7 @@ struct ResultsCommandTests {
         "pack · funnel whole · within 10 min of the first step\n4 users · 4 sessions · 16 events"))
     #expect(
       run.output.contains(
-        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people are too few to decide this: 1 of 2 with long and 1 of 2 with short"
+        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people are too few to decide this: 1 of 2 with long and 1 of 2 with\n    short reached c."
       ))
     #expect(run.output.contains("\n  4 users of pack were counted on the way from “a” to “c”.\n"))
     #expect(!run.output.contains("\u{1B}"))
