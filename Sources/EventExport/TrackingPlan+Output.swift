@@ -6,7 +6,7 @@ extension TrackingPlan {
   package var markdown: String {
     var lines = ["# Events of \(Self.cell(pack))", "", "Every event has these columns:", ""]
     lines += Self.table(columns)
-    lines += ["", "Other columns are allowed. `props` is an object of texts.", ""]
+    lines += ["", "Other columns are allowed. `props` is a JSON object whose values are texts.", ""]
     for event in events {
       lines += ["## `\(event.name)`", "", "When \(event.when).", ""]
       let properties = (event.reason.map { [$0] } ?? []) + event.props.map { Self.inProps($0) }

@@ -57,7 +57,8 @@ package struct TrackingPlan: Hashable, Sendable {
     number.isNumber = true
     var columns = [
       Property("event", "the name of the event"), Property("user_id", "the user, with at least 5 characters"),
-      Property("session_id", "the session"), Property("ts", "the time, as RFC 3339 with a zone"), number,
+      Property("session_id", "the session"),
+      Property("ts", "the time, as RFC 3339 with a zone (2026-05-01T09:30:00Z)"), number,
       Property(
         "step_id", "the step that the user is at; empty before the first",
         [""] + unique(pack.steps.map(\.id)),
@@ -67,7 +68,8 @@ package struct TrackingPlan: Hashable, Sendable {
     ]
     for (key, attribute) in pack.loggedAttributes {
       columns.append(
-        Property(key, "of the user; null where it is not known", attribute.values, required: false))
+        Property(
+          key, "an attribute of the user; null where it is not known", attribute.values, required: false))
     }
     return columns
   }
@@ -90,7 +92,7 @@ package struct TrackingPlan: Hashable, Sendable {
       reason: Property("reason", "`finished`, or what ended it"))
     guard !pack.experiments.isEmpty else { return }
     add(
-      .experimentViewed, "the user is given an arm, once, at the moment where the arms begin to differ",
+      .experimentViewed, "the user is given an arm (once, at the moment where the arms begin to differ)",
       [
         Property("experiment", "the experiment", pack.experiments.map(\.key)),
         Property("variation", "the arm", Self.unique(pack.experiments.flatMap(\.arms))),
@@ -131,10 +133,10 @@ package struct TrackingPlan: Hashable, Sendable {
     guard !cards.isEmpty else { return }
     let card = [
       Property("card", "the card", Self.unique(cards)),
-      Property("direction", "where to", FlickDirection.allCases.map(\.rawValue)),
+      Property("direction", "the direction", FlickDirection.allCases.map(\.rawValue)),
     ]
-    add(.cardFlicked, "a card is thrown", card)
-    add(.cardFlickRefused, "a card does not go in that direction", card)
+    add(.cardFlicked, "the user flicks a card away", card)
+    add(.cardFlickRefused, "the user flicks a card in a direction that the app does not allow", card)
     add(.cardFlickUndone, "a card is brought back", card)
     add(.deckSkipped, "the rest of the cards is skipped")
   }
@@ -158,18 +160,21 @@ package struct TrackingPlan: Hashable, Sendable {
     let status = Property(
       "reason", "the new status", Self.unique(kinds.flatMap { $0.statuses.map(\.rawValue) }))
     add(
-      .preAlertViewed, "the app's own screen before a dialog of the system: `screen_id` is that screen",
+      .preAlertViewed,
+      "the app shows its own screen before a dialog of the system: `screen_id` is that screen",
       [Self.repeated])
-    add(.workflowScreenViewed, "another screen of a workflow: `screen_id` is that screen", [Self.repeated])
+    add(
+      .workflowScreenViewed, "another screen of a workflow is shown: `screen_id` is that screen",
+      [Self.repeated])
     if !kinds.isEmpty {
       add(
         .permissionAsked, "a dialog of the system comes up",
-        [kind, Property("form", "which of its dialogs", required: false)])
-      add(.permissionAnswered, "the user answers it", reason: status, [kind])
+        [kind, Property("form", "which of the dialogs for it", required: false)])
+      add(.permissionAnswered, "the user answers a dialog of the system", reason: status, [kind])
       add(
-        .permissionChanged, "the permission has changed without a dialog, as in Settings", reason: status,
+        .permissionChanged, "a permission changes without a dialog, as in Settings", reason: status,
         [kind])
-      add(.appCrashed, "the system ends the app, which gives no purpose", [kind])
+      add(.appCrashed, "the system ends the app, since it gives no reason (purpose) for its request", [kind])
     }
     add(
       .workflowFinished, "a workflow is over",

@@ -70,7 +70,7 @@ struct CrowdFile: Codable {
     var version: Int
   }
 
-  private static let newestVersion = 3
+  private static let newestVersion = 4
 
   var version = Self.newestVersion
   var run: Run

@@ -4,6 +4,7 @@ import EventExport
 import Files
 import Foundation
 import PackReading
+import Results
 import Settings
 import TerminalModel
 import TextFormats
@@ -111,7 +112,9 @@ struct PlanCommand: ParsableCommand {
     }
     guard events > 0 else { throw UsageError("`\(shown)` has no events: one JSON object a line is expected") }
     if told > Self.mostProblems { StandardOutput.write("and \(told - Self.mostProblems) more\n") }
-    StandardOutput.write("\(events) events, \(wrong) not as planned\n")
+    StandardOutput.write(
+      "\(Readable.count(events, "event")): \(wrong == 0 ? "all as planned" : "\(Readable.count(wrong)) not as planned")\n"
+    )
     if wrong > 0 { throw Exit.failed }
   }
 }

@@ -38,8 +38,19 @@ struct SimulateCommand: BackgroundCommand {
   @Option(help: ArgumentHelp("What random numbers are drawn from.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("text, json, csv or html.", valueName: "format"))
-  var format: ResultsCommand.Format = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("text, json, csv or html; by the end of --out, or text.", valueName: "format"))
+  var chosenFormat: ResultsCommand.Format?
+
+  /// The format that was asked for, or the one that the report's file ends in.
+  private var format: ResultsCommand.Format {
+    if let chosenFormat { return chosenFormat }
+    // The file of a part has its counts, that of --calibrate the model.
+    guard shard == nil, calibrate == nil else { return .text }
+    let format = ResultsCommand.Format(ofFile: out)
+    return (power || model) && format != .json ? .text : format
+  }
 
   @Option(
     help: ArgumentHelp(

@@ -13,7 +13,7 @@ enum StorySummary {
       board.shots.contains { $0.change != nil && $0.change != .same }
     }
     return line + ": " + changes(baseline.changed, baseline.new, baseline.gone)
-      + " (pictures, of \(counted(differing, "board")))"
+      + ", on \(counted(differing, "board"))"
   }
 
   static func changes(of taken: Approval.Taken) -> String { changes(taken.changed, taken.new, taken.gone) }

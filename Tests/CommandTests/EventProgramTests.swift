@@ -116,6 +116,22 @@ struct EventProgramTests {
     #expect(try run("events", "list", "nowhere").status == 2)
   }
 
+  @Test func `a copied file of a log counts once`() throws {
+    let folder = try TemporaryFolder().url
+    let session = try ProgramRun.run(["run", "--plain", "--pack", "matching", "--events", "log"], in: folder)
+    #expect(session.status == 0)
+    let before = try ProgramRun.run(["events", "log"], in: folder)
+    let day = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/log").first { $0.hasPrefix("dt=") })
+    let files = folder.appending(path: "log/\(day)")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: files.path).first)
+    try FileManager.default.copyItem(at: files.appending(path: name), to: files.appending(path: "copy.jsonl"))
+    let after = try ProgramRun.run(["events", "log"], in: folder)
+    let lines = before.output.split(separator: "\n")
+    #expect(lines.count > 1 && after.output.split(separator: "\n").prefix(2) == lines.prefix(2))
+    #expect(after.output.contains("2 files"))
+  }
+
   @Test func `lines of a log come as they stand there, and as many as can be`() throws {
     let folder = try TemporaryFolder().url
     let start = #"{"event":"went_back","session_id":"s","user_id":"u","ts":"2026-01-01T00:00:0"#

@@ -22,7 +22,7 @@ struct ExploreCommandTests {
     let run = try place.run("explore", "--pack", "pack")
     #expect(run.status == 0 && run.messages.isEmpty)
     #expect(run.output.contains("from 1 start,"))
-    #expect(run.output.contains("tablet as phone: only layouts differ."))
+    #expect(run.output.contains("tablet counts as phone: only layouts differ."))
     #expect(run.output.contains("screens      4/4"))
     let json = try place.run("explore", "--pack", "pack", "--format", "json")
     #expect(json.status == 0)

@@ -82,12 +82,12 @@ struct ResultsCommandTests {
     #expect(run.status == 0 && run.messages.isEmpty)
     #expect(
       run.output.hasPrefix(
-        "pack · funnel whole · 10 min from the first step\n4 users · 4 sessions · 16 events"))
+        "pack · funnel whole · within 10 min of the first step\n4 users · 4 sessions · 16 events"))
     #expect(
       run.output.contains(
-        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."
+        "Long or short  (length)\n    short (2 users) was compared with the control long (2) by how many reach c\n    within 10 min.\n  … Four people are too few to decide this: 1 of 2 with long and 1 of 2 with\n    short reached c."
       ))
-    #expect(run.output.contains("\n  4 users of pack were counted on the way from a to c.\n"))
+    #expect(run.output.contains("\n  4 users of pack were counted on the way from “a” to “c”.\n"))
     #expect(!run.output.contains("\u{1B}"))
     // The pack of the log is found by itself.
     #expect(try results(["log"]).output == run.output)

@@ -32,7 +32,49 @@ package struct ExplorationText {
 
   /// The whole report, with a line end after each line.
   package var text: String {
-    (head + sizes + findings + coverage + [summary]).joined(separator: "\n") + "\n"
+    (told + head + sizes + findings + coverage + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// What was tried, what came out, what to do: a sentence each.
+  private var told: [String] {
+    let tried =
+      exploration.isComplete
+      ? "Everything that users, the server and time can do in \(exploration.bundle.pack.id) was tried."
+      : "NOT EVERYTHING that can happen in \(exploration.bundle.pack.id) was tried, for the reason below."
+    let count = exploration.findings.count
+    let faults = count == 1 ? "1 fault was found" : "\(Self.count(count)) faults were found"
+    let came: String =
+      if count > 0 {
+        "\(faults), each with the shortest way to it."
+      } else if exploration.isComplete {
+        "No fault was found: users always find a way to an end of the flow."
+      } else {
+        "No fault was found so far, which proves nothing."
+      }
+    let advice: String =
+      if count > 0 {
+        "Watch each fault with `onboard-sim play` and its tape, repair it, and explore again."
+      } else if exploration.isComplete {
+        "Explore again after each change of the flow."
+      } else {
+        "Explore a part of it (--config, --set), or give it more room."
+      }
+    return [tried, came, advice].flatMap(Self.wrapped) + [""]
+  }
+
+  /// A sentence in lines of 80 columns.
+  private static func wrapped(_ text: String) -> [String] {
+    var lines = [""]
+    for word in TextWidth.sanitized(text).split(separator: " ") {
+      let line = lines.last ?? ""
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if line.isEmpty || TextWidth.columns(of: longer) <= 80 {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private var head: [String] {
@@ -40,17 +82,16 @@ package struct ExplorationText {
     let starts = exploration.points.count
     let from = starts == 1 ? "1 start" : "\(starts) starts"
     var lines = [
-      "\(exploration.bundle.pack.id): \(Self.count(search.count)) states from \(from), \(search.levels.count - 1) moves deep, in \(Self.time(seconds))"
+      "\(Self.count(search.count)) different states from \(from), up to \(search.levels.count - 1) moves away, in \(Self.time(seconds))"
     ]
     switch search.stop {
     case nil:
-      lines.append("Every state was found and followed.")
       lines += exploration.alikeDevices.map { device, others in
-        "\(others.joined(separator: ", ")) as \(device): only layouts differ."
+        "\(others.joined(separator: ", ")) \(others.count == 1 ? "counts" : "count") as \(device): only layouts differ."
       }
       if let untried = exploration.starts.untried { lines.append(untried) }
       let alone = exploration.starts.alone
-      if !alone.isEmpty { lines.append("From the plain start alone: \(alone.joined(separator: "; ")).") }
+      if !alone.isEmpty { lines.append("Only tried from the usual start: \(alone.joined(separator: "; ")).") }
     case .states(let limit):
       lines.append(
         "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not followed."
@@ -60,7 +101,7 @@ package struct ExplorationText {
       lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB (--max-memory).")
       lines.append("What follows is what was seen so far, and proves nothing.")
     case .goal: lines.append("It stopped where it found the goal.")
-    case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of its own.")
+    case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of onboard-sim.")
     }
     return lines + [""]
   }
@@ -92,7 +133,7 @@ package struct ExplorationText {
   }
 
   private var coverage: [String] {
-    var lines = ["Coverage"]
+    var lines = ["What was reached (transitions: ways between steps; conditions: once true, once false)"]
     for part in exploration.coverage.parts where part.total > 0 {
       let percent = part.covered * 100 / part.total
       let name = TextWidth.padded(part.name, to: 12)

@@ -32,7 +32,7 @@ extension PackReviewer {
     let place = ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].goal")
     if goal == at {
       log.warning(
-        .vainExperiment, at: place, "everybody who takes part is at the goal `\(goal)` already",
+        .vainExperiment, at: place, "all users who take part are at the goal `\(goal)` already",
         fix: "name a step that lies behind")
     } else if !steps(after: at).contains(where: { pack.steps[$0].id == goal }) {
       log.warning(

@@ -35,7 +35,8 @@ extension FeaturePayload {
         let at = flow.at.map { " at the step `\($0)`" } ?? ""
         let when = flow.when.map { ", if \($0.source)" } ?? ""
         notes.append(
-          "\(experiment.key): the app asks for the feature\(at)\(when): GrowthBook does not know the flow")
+          "\(experiment.key): the app has to ask for the feature\(at)\(when), and not before; GrowthBook does not know the flow"
+        )
       }
       if experiment.status != .running, experiment.feature == nil {
         notes.append("\(experiment.key): is \(experiment.status.rawValue), so its feature has no rule")

@@ -59,6 +59,8 @@ struct LogFold {
     var simulated = 0
     /// Sessions that some of the rows belong to.
     var sessions = 0
+    /// Events of these sessions.
+    var events = 0
     /// Users who went on by the debug menu: what they did after it does not count.
     var debugged = 0
 
@@ -80,6 +82,7 @@ struct LogFold {
       for index in trials.indices { trials[index].add(other.trials[index]) }
       simulated += other.simulated
       sessions += other.sessions
+      events += other.events
       debugged += other.debugged
     }
   }
@@ -136,6 +139,7 @@ struct LogFold {
     }
     guard !rows.isEmpty else { return }
     answer.sessions += sessions.count
+    for session in sessions { answer.events += table.sessions[Int(session)].events }
     if isSimulated { answer.simulated += 1 }
     if !debugged.isEmpty { answer.debugged += 1 }
     let passage = matcher.passage(visits)

@@ -16,7 +16,7 @@ package struct UserFilter: Hashable, Sendable, Codable {
 
   /// `gender female`, `locale en or ja`.
   var words: String {
-    let values = values.map { $0.isEmpty ? "not said" : $0 }
+    let values = values.map { $0.isEmpty ? "unknown" : $0 }
     return "\(fact) \(values.joined(separator: " or "))"
   }
 }

@@ -3,28 +3,38 @@ import Statistics
 
 /// Metrics of an experiment in plain words; the same in all outputs for people.
 enum MetricWords {
-  /// Why probabilities of metrics are raised, in a sentence.
-  static let rule =
-    "Of many measures a few differ by chance alone. So the probability p that chance makes such a difference is raised for "
-    + "their number, by Benjamini's and Hochberg's method: of all that is called better or worse here, at most about one in "
-    + "twenty is so by chance."
+  /// What the table of metrics has to say of itself, a sentence or two each.
+  static func rules(_ metrics: [MetricResult]) -> [String] {
+    [rule] + (metrics.contains { $0.metric.isGuardrail } ? [guardrailRule] : [])
+      + (metrics.contains { $0.metric.measure.isTime } ? [timeRule] : [])
+  }
+
+  /// What p is, and why it is raised.
+  private static let rule =
+    "p: how often chance alone makes a difference as large as this. Where many things are measured a few differ by chance, so p "
+    + "is raised for their number (Benjamini and Hochberg's method): of all that is called better or worse here, about one "
+    + "in twenty is chance."
+
+  /// What a guardrail is, in a sentence.
+  private static let guardrailRule = "A guardrail is what must not become worse."
 
   /// Why times are read with care, in a sentence.
-  static let timeRule = "Times are medians of those who got there; an arm that loses slow users looks faster."
+  private static let timeRule =
+    "Times: half of those who got there needed no longer; an arm that loses its slow users looks faster."
 
   /// `Notifications allowed`, with `(guardrail)` where it is one.
   static func name(_ metric: ExperimentMetric) -> String {
-    let name: String =
-      if !metric.name.isEmpty {
-        metric.name
-      } else {
-        switch metric.measure {
-        case .rate(let goal): goal.verb
-        case .time(let goal): "time until they \(goal.verb)"
-        case .errors: "meet with an error"
-        }
-      }
-    return metric.isGuardrail ? "\(name) (guardrail)" : name
+    metric.isGuardrail ? "\(plainName(metric)) (guardrail)" : plainName(metric)
+  }
+
+  /// `Notifications allowed`: the name, or what is measured.
+  static func plainName(_ metric: ExperimentMetric) -> String {
+    if !metric.name.isEmpty { return metric.name }
+    return switch metric.measure {
+    case .rate(let goal): goal.verb
+    case .time(let goal): "time until they \(goal.verb)"
+    case .errors: "meet with an error"
+    }
   }
 
   /// `42.1%`, `12 s`, a dash where nothing is known.
@@ -60,7 +70,7 @@ enum MetricWords {
         else { return nil }
         let name = metric.metric.name.isEmpty ? metric.metric.id : metric.metric.name
         return
-          "The guardrail “\(name)” is worse in \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
+          "“\(name)”, which must not become worse, is worse with \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
       }
     }
   }

@@ -57,11 +57,11 @@ enum PageParts {
       <span class="once" style="\(span(comparison.fixed))"></span>\
       <span class="dot" style="left:\(percent(place(comparison.rates.difference)))"></span>\
       <span class="told" style="left:\(percent(min(max(place(comparison.rates.difference), 0.08), 0.92)))">\
-      \(Readable.signed(comparison.rates.difference)) points</span></div>\
+      \(Readable.signed(Readable.difference(comparison.rates))) points</span></div>\
       <div class="ends"><span>−\(Readable.points(reach)): worse</span>\
       <span>better: +\(Readable.points(reach))</span></div>\
-      <p class="legend"><i class="always"></i> holds at every look <i class="once"></i> holds at one planned look \
-      <i class="zone"></i> smaller than what counts</p></div>
+      <p class="legend"><i class="always"></i> if you look often <i class="once"></i> if you look only once \
+      <i class="zone"></i> too small to matter</p></div>
 
       """
   }
@@ -70,7 +70,7 @@ enum PageParts {
     let items = counted.prefix(6).map { item in
       let share = Rate(item.users, of: users)
       return
-        "<li><span>\(ResultPage.escaped(item.words))</span><em>\(Readable.count(item.users))</em><i style=\"width:\(percent(share.value))\"></i></li>"
+        "<li><span>\(ResultPage.escaped(ResultFacts.said(item)))</span><em>\(Readable.count(item.users))</em><i style=\"width:\(percent(share.value))\"></i></li>"
     }
     let rest = counted.dropFirst(6).reduce(0) { $0 + $1.users }
     let others = rest > 0 ? "<li><span>others</span><em>\(Readable.count(rest))</em></li>" : ""

@@ -108,7 +108,7 @@ enum Plots {
       + "<path class=\"band\" d=\"M\((upper + lower).joined(separator: "L"))Z\"/>"
       + "<path class=\"zero\" d=\"M0 50H100\"/><path class=\"line\" d=\"M\(middle.joined(separator: "L"))\"/></svg>"
     let name =
-      "The difference of \(arm) from \(control) as users came in, with the interval that holds at every look"
+      "The difference of \(arm) from \(control) as users came in, with the range that holds however often you look"
     return svg(
       name, height: height + 66, css: "time",
       [
@@ -119,8 +119,8 @@ enum Plots {
           "\(Readable.count(last.users, "user")) · \(day(last))", x: "100%", y: height + 60, anchor: "end",
           css: "soft"),
       ])
-      + "<p class=\"note\">The line is the difference of \(ResultPage.escaped(arm)) from \(ResultPage.escaped(control)) after so many users; the band around it holds however often one looks. "
-      + "Where the band leaves the middle line, the arm has won or lost; the grey strip is what is too small to matter.</p>\n"
+      + "<p class=\"note\">The line is the difference of \(ResultPage.escaped(arm)) from \(ResultPage.escaped(control)) after so many users; the true difference is probably in the band around it, however often you look. "
+      + "Once the band is all above or all below the middle line (no difference), the arm has won or lost; the grey strip is what is too small to matter.</p>\n"
   }
 
   private static func day(_ look: ExperimentResult.Look) -> String { UniversalDate.parts(look.time).day }

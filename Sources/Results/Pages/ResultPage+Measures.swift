@@ -62,8 +62,7 @@ extension ResultPage {
           "<td class=\"\(comparison.verdict.rawValue)\">\(MetricWords.conclusion(comparison, metric.metric))</td></tr>\n"
       }
     }
-    html += "</tbody></table></div>\n<p class=\"note\">\(escaped(MetricWords.rule))</p>\n"
-    let hasTimes = result.metrics.contains { $0.metric.measure.isTime }
-    return html + (hasTimes ? "<p class=\"note\">\(escaped(MetricWords.timeRule))</p>\n" : "")
+    html += "</tbody></table></div>\n"
+    return html + MetricWords.rules(result.metrics).map { "<p class=\"note\">\(escaped($0))</p>\n" }.joined()
   }
 }

@@ -74,7 +74,7 @@ package struct ResultPage {
 
   private func arms(_ result: ExperimentResult) -> String {
     var html =
-      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">\(Self.escaped(result.goal.past.capitalizedFirst))</th><th class=\"n\">\(result.isOfFew ? "Of them" : "Rate")</th>\(result.isOfFew ? "" : Self.intervalHead)</tr></thead><tbody>\n"
+      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned share</th><th class=\"bars\">\(Self.escaped(result.goal.past.capitalizedFirst))</th><th class=\"n\">\(result.isOfFew ? "Of them" : "Rate")</th>\(result.isOfFew ? "" : Self.intervalHead)</tr></thead><tbody>\n"
     for (index, arm) in result.arms.enumerated() {
       let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
       html +=
@@ -140,7 +140,7 @@ package struct ResultPage {
         "<p class=\"soft\">\(Readable.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
     }
     html +=
-      "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: users who get that far are not a random sample any more.</p>\n"
+      "<p class=\"note\">\(isFew ? "" : "95% interval: the true share is probably in this range. ")Median time: half of those who reached the step needed no longer for the way from the step before. “Of the step before” shows where users are lost; to compare groups use “of all”, as users who get this far are no fair sample.</p>\n"
     return html + "</section>\n"
   }
 
@@ -148,7 +148,7 @@ package struct ResultPage {
   private var waysBack: String {
     guard !report.all.waysBack.isEmpty else { return "" }
     return
-      "<section>\n<h2>Where people go back</h2>\n<p class=\"soft\">Each user once for each way; a way back that many take says that something was missed or not understood.</p>\n"
+      "<section>\n<h2>Where people go back</h2>\n<p class=\"soft\">Each user counts once for each line. Where many go back, something was missed or not understood.</p>\n"
       + Plots.waysBack(report) + "</section>\n"
   }
 
@@ -195,13 +195,13 @@ package struct ResultPage {
       html +=
         "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(ResultFacts.ofAll(leaving.users, report))</b>"
       if let dwell = leaving.dwell {
-        let most = isFew ? "" : ", 9 in 10 for up to \(Readable.time(dwell.ninetieth))"
-        html += "<br><span class=\"soft\">on it for \(Readable.time(dwell.median))\(most)</span>"
+        let most = isFew ? "" : ", 9 in 10 within \(Readable.time(dwell.ninetieth))"
+        html += "<br><span class=\"soft\">half of them within \(Readable.time(dwell.median))\(most)</span>"
       }
       if let around = ResultFacts.around(leaving, report) { html += "<br>\(Self.escaped(around))" }
       html += "</p>"
       for (label, counted) in ResultFacts.lists(leaving) {
-        html += "<h4>\(label)</h4>\(PageParts.list(counted, of: leaving.users))"
+        html += "<h4>\(label.capitalizedFirst)</h4>\(PageParts.list(counted, of: leaving.users))"
       }
       html += "</article>\n"
     }

@@ -5,11 +5,11 @@ import Statistics
 struct PermissionWords {
   /// What the columns mean, in two sentences.
   static let rule =
-    "Allowed and denied are of those who were asked, by their first answer; the others did not answer. Explained: of those "
-    + "who saw the app's own explanation before the dialog, and plain: of those who did not."
+    "Allowed and denied: the shares of those who were asked, by their first answer; the rest did not answer. Explained: the "
+    + "share that allowed of those who saw the app's own explanation before the dialog; plain: of those who did not."
   /// What the last column means.
   static let settingsRule =
-    "After Settings: of those who were asked, what they chose later in Settings included."
+    "After Settings: the share of those who were asked that allows it in the end, later changes in Settings included."
 
   /// The kinds that anything happened with.
   let results: [PermissionResult]

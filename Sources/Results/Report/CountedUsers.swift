@@ -1,4 +1,3 @@
-import LoggedEvents
 package import PackReading
 import Statistics
 
@@ -19,6 +18,8 @@ package struct CountedUsers: Hashable, Sendable {
     package var time: TimeSpread?
     /// Users who reached no further required stage.
     package var left: Int
+    /// Those of them who were at the last step in time all the same, without some steps of the funnel.
+    package var around: Int
     /// How long the stage's screen was up for users who left; `nil` if none did.
     package var dwell: TimeSpread?
     /// Users who left, by reason.
@@ -26,12 +27,14 @@ package struct CountedUsers: Hashable, Sendable {
 
     /// Creates the counts of a stage; without arguments, of one that no user reached.
     package init(
-      reached: Int = 0, time: TimeSpread? = nil, left: Int = 0, dwell: TimeSpread? = nil,
+      reached: Int = 0, time: TimeSpread? = nil, left: Int = 0, around: Int = 0,
+      dwell: TimeSpread? = nil,
       reasons: [String: Int] = [:]
     ) {
       self.reached = reached
       self.time = time
       self.left = left
+      self.around = around
       self.dwell = dwell
       self.reasons = reasons
     }
@@ -124,8 +127,7 @@ extension FunnelResult {
 extension FunnelResult.Leaving {
   fileprivate init(_ stage: CountedUsers.Stage) {
     users = stage.left
-    // A session that has finished was at the end of the flow.
-    around = stage.reasons[SessionEnding.finished] ?? 0
+    around = stage.around
     dwell = stage.dwell
     ends = stage.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { FunnelResult.Counted(words: $0.key, users: $0.value) }

@@ -32,7 +32,7 @@ enum FewPeople {
     for _ in 0..<people { missed *= 1 - 0.31 }
     let seen = Int(((1 - missed) * 20).rounded()) * 5
     let often = seen >= 100 ? "in nearly every test" : "in about \(seen) of 100 tests"
-    return "So few people show problems, not rates: a problem that one in three people has is seen by "
+    return "So few people show problems, not percentages: a problem that one in three people has is seen by "
       + "\(word(people, "person", "people")) \(often) (Nielsen and Landauer, 1993)."
   }
 }

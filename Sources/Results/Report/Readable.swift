@@ -1,4 +1,5 @@
 import Report
+import Statistics
 import TextFormats
 
 /// Numbers as people read them; the same in all outputs for people.
@@ -39,6 +40,13 @@ package enum Readable {
     if text == "0.0" || text == "−0.0" { return "0.0" }
     return text.hasPrefix("−") ? text : "+" + text
   }
+
+  /// The difference of two rates, as the rates are shown: in tenths of a percent, so that what is read can be checked.
+  static func difference(_ rates: RateComparison) -> Double {
+    (shown(rates.treatment.value) - shown(rates.control.value)) / 1000
+  }
+
+  private static func shown(_ share: Double) -> Double { (share * 1000).rounded() }
 
   /// Points without a sign and without a zero behind the point: `5`, `2.5`.
   package static func points(_ difference: Double) -> String {

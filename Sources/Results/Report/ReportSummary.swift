@@ -19,7 +19,7 @@ struct ReportSummary {
   private static func counted(_ report: ResultReport) -> String {
     let users = Readable.count(report.users, "user")
     let steps = report.all.stages.map(\.step)
-    let way = "from \(steps.first ?? "") to \(steps.last ?? "")"
+    let way = "from “\(steps.first ?? "")” to “\(steps.last ?? "")”"
     let who = report.filters.words.map { " with \($0)" } ?? ""
     var text =
       "\(users) of \(report.pack)\(who) \(report.users == 1 ? "was" : "were") counted on the way \(way)"
@@ -29,8 +29,8 @@ struct ReportSummary {
     case .all(let calibration):
       text =
         "Simulated: " + text + "; "
-        + (calibration.map { "a model of behaviour, fitted to \($0), stands in for people" }
-          ?? "a model of behaviour stands in for people, and no number of it was compared with real users")
+        + (calibration.map { "a model of behaviour, fitted to \($0), takes the place of people" }
+          ?? "a model of behaviour takes the place of people, and was not compared with real users")
     }
     return text + "."
   }
@@ -39,32 +39,39 @@ struct ReportSummary {
     func share(_ users: Int) -> String {
       report.isOfFew ? "" : " (\(Readable.percent(Rate(users, of: report.users).value)))"
     }
-    let reached =
-      "\(Readable.count(goal.reached)) of \(Readable.count(report.users))\(share(goal.reached)) reached \(goal.step)"
     let around = report.all.stages.reduce(0) { $0 + ($1.leaving?.around ?? 0) }
+    let all = goal.reached + around
+    let reached =
+      "\(Readable.count(all)) of \(Readable.count(report.users))\(share(all)) reached “\(goal.step)”"
     let came =
       around == 0
-      ? reached : "\(reached) by every step, and \(Readable.count(around))\(share(around)) by another way"
+      ? reached
+      : "\(reached): \(Readable.count(goal.reached))\(share(goal.reached)) by every step of the funnel, "
+        + "\(Readable.count(around))\(share(around)) without some of them"
     guard let worst = worst(report) else { return "\(came)." }
     let left = Self.lost(worst)
     return
-      "\(came)\(around == 0 ? ", and" : ";") the most left at \(worst.step): \(Readable.count(left))\(share(left))."
+      "\(came). The largest loss is at “\(worst.step)”, where \(Readable.count(left))\(share(left)) stopped."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
     guard let worst = worst(report) else {
-      return "There is nothing to mend on this way: each user who began it came to its end."
+      return report.isOfFew
+        ? "No user was lost on the way: watch what each of them did, as so few people show problems, not percentages."
+        : "No user who began was lost on the way: look at the times, and at where users went back."
     }
     let left = Self.lost(worst)
     if report.isOfFew {
-      return "Watch what each of them did, at \(worst.step) first: so few people show problems, not rates."
+      return
+        "Watch what each of them did, at “\(worst.step)” first: so few people show problems, not percentages."
     }
     // A way back that few take says little.
     let back = report.all.waysBack.first { $0.users * 20 >= report.users }
-      .map { " Many went back from \($0.from) to \($0.to)." }
-    let people = report.simulation == .all(calibration: report.calibration) ? ", with real people" : ""
-    return "Look at \(worst.step) first\(people): if half of those who leave there stayed, "
-      + "up to \(Readable.count((left + 1) / 2)) more could reach \(goal.step).\(back ?? "")"
+      .map { " And \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
+    let verb =
+      report.simulation == .all(calibration: report.calibration) ? "Watch real people at" : "Improve"
+    return "\(verb) “\(worst.step)” first: if half of those who stop there went on, "
+      + "up to \(Readable.count((left + 1) / 2, "more user")) could reach “\(goal.step)”.\(back ?? "")"
   }
 
   /// The stage that the most users left at; `nil`: none left.

@@ -12,7 +12,7 @@ struct ResultFacts {
 
   var title: String {
     var title = "\(report.pack) · funnel \(report.funnel.id)"
-    title += " · \(Readable.time(report.funnel.windowMicroseconds)) from the first step"
+    title += " · within \(Readable.time(report.funnel.windowMicroseconds)) of the first step"
     if report.funnel.mode != .default { title += " · \(report.funnel.mode.rawValue)" }
     if let filters = report.filters.words { title += " · only \(filters)" }
     return title
@@ -50,7 +50,7 @@ struct ResultFacts {
   static func around(_ leaving: FunnelResult.Leaving, _ report: ResultReport) -> String? {
     guard leaving.around > 0, let goal = report.all.stages.last(where: { !$0.isOptional }) else { return nil }
     let count = leaving.around == leaving.users ? "all" : Readable.count(leaving.around)
-    return "\(count) of them came to \(goal.step) by another way"
+    return "\(count) of them reached \(goal.step) all the same, without some steps of the funnel"
   }
 
   /// `2 of 5 users`, or with more of them `60 users, 12.5% of all`.
@@ -76,7 +76,7 @@ struct ResultFacts {
   ) -> [String] {
     let name = result.comparisons.count > 1 ? "\(comparison.arm): " : ""
     var lines = [
-      "\(name)at every look between \(VerdictWords.interval(comparison.sequential)), at one planned look between "
+      "\(name)difference if you look often between \(VerdictWords.interval(comparison.sequential)), if you look only once between "
         + VerdictWords.interval(comparison.fixed)
     ]
     var numbers: [String] = []
@@ -107,25 +107,31 @@ struct ResultFacts {
     split.name.isEmpty ? "By \(split.by)" : "By \(split.by) · \(split.name)"
   }
 
-  static func value(_ value: String) -> String { value.isEmpty ? "(not said)" : value }
+  static func value(_ value: String) -> String { value.isEmpty ? "(unknown)" : value }
 
   /// What is known of users who left, as lists with a label each; empty lists are left out.
   static func lists(
     _ leaving: FunnelResult.Leaving
   ) -> [(label: String, counted: [FunnelResult.Counted])] {
     [
-      ("next", leaving.next), ("ended", leaving.ends), ("last call", leaving.calls),
-      ("last permission", leaving.answers),
+      ("what came next", leaving.next), ("how the session ended", leaving.ends),
+      ("how the last call to the server ended", leaving.calls),
+      ("the last answer to a permission request", leaving.answers),
     ].filter { !$0.1.isEmpty }
+  }
+
+  /// What was counted, for people: reasons of the log have underscores in place of spaces, ids of steps may have them.
+  static func said(_ counted: FunnelResult.Counted) -> String {
+    counted.words.hasPrefix("reached ") ? counted.words : counted.words.replacing("_", with: " ")
   }
 
   /// The most frequent ones: `quit 60, nothing more 24, 3 others 5`.
   static func counted(_ counted: [FunnelResult.Counted], most: Int) -> String {
-    var parts = counted.prefix(most).map { "\($0.words) \(Readable.count($0.users))" }
+    var parts = counted.prefix(most).map { "\(said($0)) \(Readable.count($0.users))" }
     let rest = counted.dropFirst(most)
     // One more is named: it takes no more room than to say that there is one.
     if rest.count == 1, let last = rest.first {
-      parts.append("\(last.words) \(Readable.count(last.users))")
+      parts.append("\(said(last)) \(Readable.count(last.users))")
     } else if !rest.isEmpty {
       parts.append(
         "\(Readable.count(rest.count, "other")) \(Readable.count(rest.reduce(0) { $0 + $1.users }))")

@@ -78,6 +78,8 @@ package struct ResultMaker: Sendable {
       users: answer.all.users,
       simulatedUsers: answer.simulated, all: result(answer.all))
     report.filters = question.filters
+    // Of those who count alone, as the users and the sessions are.
+    if !question.filters.isEmpty { report.events = answer.events }
     report.splits = question.splits.enumerated().map { index, name in
       split(name, answer.groups[index])
     }
@@ -224,7 +226,7 @@ package struct ResultMaker: Sendable {
     }
     if answer.debugged > 0 {
       notes.append(
-        "\(Readable.count(answer.debugged, "user")) went on by the debug menu: what they did after it does not count"
+        "\(Readable.count(answer.debugged, "user")) used the debug menu: what they did after that does not count"
       )
     }
     let planned = Set(question.experiments.map(\.key))
@@ -235,7 +237,7 @@ package struct ResultMaker: Sendable {
     let unplanned = others.subtracting(planned).sorted()
     if !unplanned.isEmpty {
       notes.append(
-        "not judged, as \(question.pack) does not plan \(unplanned.count == 1 ? "it" : "them"): "
+        "in the log, but not in experiments.toml of \(question.pack), so without a verdict: "
           + unplanned.joined(separator: ", "))
     }
     if let trials = table.trialNote(question) { notes.append(trials) }
@@ -243,7 +245,7 @@ package struct ResultMaker: Sendable {
       let lost = table.sessions.count { $0.pack < 0 && $0.events > 0 }
       if lost > 0 {
         notes.append(
-          "left out, as the log does not say of which pack they are: \(Readable.count(lost, "session"))")
+          "left out, as the log does not say which app they are of: \(Readable.count(lost, "session"))")
       }
     }
     return notes
@@ -281,9 +283,9 @@ extension FunnelTally.Deed {
     case .nothing: return isEnd ? "no end in the log" : "nothing more in the log"
     case .tooLate: return "reached \(text), too late or not in order"
     case .event(.screenViewed): return "reached \(text)"
-    case .event(.sessionEnded) where isEnd: return text.isEmpty ? "not said" : text
+    case .event(.sessionEnded) where isEnd: return text.isEmpty ? "unknown" : text
     case .event(.sessionEnded): return "ended the session"
-    case .event(.callEnded), .event(.permissionAnswered): return text.isEmpty ? "not said" : text
+    case .event(.callEnded), .event(.permissionAnswered): return text.isEmpty ? "unknown" : text
     case .event(let name): return name.rawValue.replacing("_", with: " ")
     }
   }
@@ -334,7 +336,7 @@ extension LogTable {
     let versions = versions(question)
     guard versions.count > 1 else { return nil }
     let shown = versions.prefix(4).map {
-      "\($0.version.isEmpty ? "not said" : $0.version) (\(Readable.count($0.sessions, "session")))"
+      "\($0.version.isEmpty ? "unknown" : $0.version) (\(Readable.count($0.sessions, "session")))"
     }
     return "several versions of the flow are counted together: \(shown.joined(separator: ", "))"
       + (versions.count > 4 ? " and \(versions.count - 4) more" : "")

@@ -46,11 +46,13 @@ extension ResultText {
       ["also measured", Self.short(control.id), others.count == 1 ? Self.short(others[0].arm) : "", ""].map {
         TextTable.Cell($0, .faint)
       })
-    var tellsTime = false
     for metric in result.metrics {
-      tellsTime = tellsTime || metric.metric.measure.isTime
       for (place, comparison) in metric.comparisons.enumerated() {
-        let name = place == 0 ? MetricWords.name(metric.metric) : ""
+        let room = max(12, out.width - 57)
+        let whole = place == 0 ? MetricWords.name(metric.metric) : ""
+        // What does not fit beside the numbers says in a line of its own that it is a guardrail.
+        let isCut = metric.metric.isGuardrail && TextWidth.columns(of: whole) > room
+        let name = isCut ? MetricWords.plainName(metric.metric) : whole
         let arm = metric.arms.first { $0.id == comparison.arm }
         let value = arm.map { MetricWords.value($0, metric.metric) } ?? ""
         let ink: Ink =
@@ -60,15 +62,17 @@ extension ResultText {
           case .unclear: .plain
           }
         table.add([
-          TextTable.Cell(TextWidth.truncated(name, to: max(12, out.width - 57))),
+          TextTable.Cell(TextWidth.truncated(name, to: room)),
           TextTable.Cell(MetricWords.value(metric.arms[0], metric.metric)),
           TextTable.Cell(others.count == 1 ? value : "\(Self.short(comparison.arm)) \(value)"),
           TextTable.Cell(MetricWords.conclusion(comparison, metric.metric), ink),
         ])
+        if isCut {
+          table.add([TextTable.Cell("  (guardrail)", .faint)] + (0..<3).map { _ in TextTable.Cell("") })
+        }
       }
     }
     return [""] + table.lines(indent: 4, out.paint)
-      + [MetricWords.rule, tellsTime ? MetricWords.timeRule : ""].filter { !$0.isEmpty }
-      .flatMap { out.wrapped($0, .faint, indent: 4) }
+      + MetricWords.rules(result.metrics).flatMap { out.wrapped($0, .faint, indent: 4) }
   }
 }

@@ -93,14 +93,21 @@ package struct ResultText {
     }
     var lines = fitted(name: name, widestBar: 60, indent: 2, table).lines(indent: 2, paint)
     if result.stages.contains(where: \.isOptional) {
-      lines.append(paint("  ? a step that users can do without", .faint))
+      lines.append(paint("  ? an optional step: users can go on without it", .faint))
     }
     lines += out.wrapped(
-      "\(isWide ? "of previous" : "of prev"): of those who reached the last step before it without ?. They are not a random sample "
-        + "of users: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
+      "\(isWide ? "of previous" : "of prev"): of those who reached the step before (the nearest one without ?). It shows where "
+        + "users are lost; to compare groups use \u{201C}of all\u{201D}, as users who get this far are no fair sample.",
+      .faint, indent: 2)
+    if !isFew {
+      lines += out.wrapped(
+        "95%: the true share is probably in this range. median: half of them needed no longer than this for the way from the step before.",
+        .faint, indent: 2)
+    }
     if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {
       lines += out.wrapped(
-        "\(Readable.count(result.neverStarted, "user")) never reached \(first.step).", .faint, indent: 2)
+        "\(Readable.count(result.neverStarted, "user")) never reached the first step, \(first.step).", .faint,
+        indent: 2)
     }
     return lines
   }
@@ -146,7 +153,8 @@ package struct ResultText {
       let bar = room.bar ?? 0
       for (index, arm) in result.arms.enumerated() {
         let filled = bar > 0 ? TextBar.text(arm.rate.value, columns: bar) : ""
-        let points = Readable.signed(arm.rate.value - result.arms[0].rate.value)
+        let points = Readable.signed(
+          Readable.difference(RateComparison(control: result.arms[0].rate, treatment: arm.rate)))
         let difference =
           index == 0 ? Cell("control", .faint) : Cell(result.isOfFew ? "" : "\(points) points")
         table.add([
@@ -154,7 +162,7 @@ package struct ResultText {
           Cell(TextWidth.padded(filled, to: bar), .accent),
           Cell(ResultFacts.share(arm.rate, result.isOfFew), .title),
           Cell(ResultFacts.interval(arm.rate), .faint),
-          result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
+          result.verdict == .broken && index > 0 ? Cell("do not read", .bad) : difference,
         ])
       }
       if result.isOfFew { table.remove(column: 4) }
@@ -232,7 +240,7 @@ package struct ResultText {
     lines += table.lines(indent: 2, paint)
     if split.groups.count > groups.count {
       lines += out.wrapped(
-        "\(Readable.count(split.groups.count - groups.count, "more group")) in a wider terminal, and in --format json, csv and html.",
+        "\(Readable.count(split.groups.count - groups.count, "more group is", "more groups are")) shown in a wider terminal, and in --format json, csv and html.",
         .faint, indent: 2)
     }
     return lines
@@ -249,7 +257,7 @@ package struct ResultText {
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
       var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
-      if let dwell = leaving.dwell { line += ", after \(Readable.time(dwell.median)) (median)" }
+      if let dwell = leaving.dwell { line += "; half of them within \(Readable.time(dwell.median))" }
       lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       if let around = ResultFacts.around(leaving, report) {
         lines += out.wrapped(around, .plain, indent: 4, hang: 2)

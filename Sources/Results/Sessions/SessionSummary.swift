@@ -34,7 +34,7 @@ struct SessionSummary {
     guard let step = report.steps.first else { return nil }
     let people = step.people == 1 ? "one person" : FewPeople.word(step.people, "person", "people")
     return
-      "Look \(SessionWords.at(step.step)) first, where \(people) hesitated, erred, went back or left; change it, and try again with other people."
+      "Look \(SessionWords.at(step.step)) first, where \(people) hesitated, met an error, went back or left; change it, and try again with other people."
   }
 
   // MARK: Outcomes
@@ -63,7 +63,7 @@ struct SessionSummary {
   /// up.
   private var findings: String? {
     let kinds: [(KeyPath<SessionReport.StepCount, Int>, String)] = [
-      (\.hesitated, "hesitated"), (\.erred, "had an error"), (\.wentBack, "went back"),
+      (\.hesitated, "hesitated"), (\.erred, "met an error"), (\.wentBack, "went back"),
     ]
     var found: [(people: Int, words: String)] = []
     for step in report.steps {

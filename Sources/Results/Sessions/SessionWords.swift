@@ -68,7 +68,7 @@ enum SessionWords {
     case .rejected(let fields):
       "form refused" + (fields.isEmpty ? "" : " (\(fields.replacing(",", with: ", ")))")
     case .failed(let endpoint, let outcome): "call \(endpoint) gave \(outcome)"
-    case .refused(let card, let direction): "card \(card) does not go \(direction)"
+    case .refused(let card, let direction): "card \(card) may not be flicked \(direction)"
     case .crashed(let permission): "the app crashed (\(permission))"
     }
   }
@@ -149,7 +149,7 @@ enum SessionWords {
 
   /// What counts as hesitation.
   static func rule(_ report: SessionReport) -> String {
-    "Hesitated: nothing for \(Readable.time(report.pause)) or more while the app did not wait for a call, and more than "
-      + "twice the others' median in the same place where three or more were there."
+    "Hesitated: did nothing for \(Readable.time(report.pause)) or more while the app was not loading, and, where three or more "
+      + "others were in the same place, more than twice as long as is usual there."
   }
 }

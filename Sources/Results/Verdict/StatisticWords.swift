@@ -5,14 +5,18 @@ enum StatisticWords {
     let hasSeveral = result.comparisons.count > 1
     let isAdjusted = hasSeveral || result.comparisons.contains { $0.holm != $0.probability }
     var lines = [
-      ("95%", "of a hundred such intervals about 95 contain the true number"),
       (
-        "at every look",
-        "this interval holds however often one has looked before, so one may stop when it leaves zero"
+        "arm",
+        "one of the versions that are compared; the control is the one that the others are compared with"
+      ),
+      ("95%", "the true number is probably in this range: of a hundred such ranges about 95 contain it"),
+      (
+        "if you look often",
+        "this range holds however often you have looked before, so you may stop as soon as it is all above or all below zero"
       ),
       (
-        "at one planned look",
-        "this one is narrower, and holds only if it is looked at once, when the planned number of users is there"
+        "if you look only once",
+        "this range is narrower, and holds only if you look once, when the planned number of users is there"
       ),
     ]
     if result.comparisons.contains(where: { $0.fixedLift != nil }) {
@@ -21,18 +25,25 @@ enum StatisticWords {
       lines.append(
         (
           "chance to win",
-          "how probable it is, by these numbers, that the arm is better; not valid after many looks"
+          "how likely it is, by these numbers, that the arm is better; not valid if you have looked often"
         ))
     }
-    lines.append(("p", "how often chance alone makes so large a difference between arms that are equal"))
+    lines.append(
+      (
+        "p",
+        "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant"
+      ))
     if isAdjusted {
       lines.append(
         (
           "Holm",
-          "p, raised for the number of comparisons, so that one false finding among all of them stays rare"
+          "p, raised because several arms are compared, of which one easily looks good by chance"
         ))
       lines.append(
-        ("Benjamini-Hochberg", "p, raised less: of the findings by it, at most about one in twenty is chance")
+        (
+          "Benjamini-Hochberg",
+          "p, raised less: of the differences that it calls significant, about one in twenty is chance"
+        )
       )
     }
     return lines

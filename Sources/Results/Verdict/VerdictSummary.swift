@@ -35,35 +35,37 @@ package struct VerdictSummary: Hashable, Sendable {
 
   private static func advice(_ result: ExperimentResult, _ simulation: VerdictWords.Simulation) -> String {
     if case .all = simulation {
-      return "Use it to plan the real experiment, and decide nothing by it: no person was asked."
+      return "Use it to plan the real experiment, and decide nothing by it: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }
     let best = VerdictWords.leading(result)?.arm ?? ""
     let hasLosses = result.losses.contains { $0.arm == best } || !MetricWords.brokenGuardrails(result).isEmpty
     switch result.verdict {
     case .nobody:
-      return "Check that the experiment is running, and that users reach the place where it begins."
-    case .oneArm: return "Wait for users, or check that each arm has a share of them."
+      return "Check that the experiment is running, and that users reach the step where it begins."
+    case .oneArm: return "Wait for users, or check that each arm is meant to have some."
     case .broken:
       return
-        "Do not use these numbers: find out where users of an arm are lost, mend it, and begin anew with another seed."
-    case .tooFew where result.isOfFew: return "Watch what each of them did; a number needs many more people."
+        "Do not use these numbers: find out where users of an arm are lost, repair it, and begin anew (with a new `seed` in experiments.toml)."
+    case .tooFew where result.isOfFew:
+      return "Watch what each of them did; a decision by numbers needs many more people."
     case .tooFew:
       let needed = Readable.about(result.usersNeeded ?? .infinity)
-      return "Go on until each arm has about \(needed) users, and decide nothing before."
+      return "Wait until each arm has about \(needed) users, and decide nothing before."
     case .wins:
       return hasLosses
         ? "Find out why \(best) loses elsewhere before all users get it."
         : "Give \(best) to all users, and end the experiment."
-    case .loses: return "Keep \(control), and end \(best)."
+    case .loses: return "Keep \(control), and drop \(best)."
     case .winsAtSize:
       return
-        "If this is the look that was planned, give \(best) to all users\(hasLosses ? " once it is known why it loses elsewhere" : ""); if not, go on."
-    case .losesAtSize: return "If this is the look that was planned, keep \(control); if not, go on."
+        "If this is your only look, give \(best) to all users\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."
+    case .losesAtSize:
+      return "If this is your only look, keep \(control); if you have looked before, wait for more users."
     case .noLargerDifference where !result.losses.isEmpty || !MetricWords.brokenGuardrails(result).isEmpty:
-      return "Keep \(control): nothing is won by the change, and something is lost."
+      return "Keep \(control): the change wins nothing, and something is lost."
     case .noLargerDifference:
-      return "Take whichever is simpler to keep: the difference is too small to matter."
+      return "Keep the one that is simpler to maintain: the difference is too small to matter."
     case .unclear:
       return "Keep \(control), or plan a larger experiment: a difference that matters is still possible."
     }

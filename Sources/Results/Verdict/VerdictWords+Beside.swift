@@ -12,7 +12,7 @@ extension VerdictWords {
       let wins = comparison.verdict == .wins || comparison.verdict == .winsAtSize
       let isConditional = comparison.verdict == .winsAtSize || comparison.verdict == .losesAtSize
       return "\(comparison.arm) \(wins ? "wins, too" : "loses")"
-        + (isConditional ? ", if this is the one look that was planned" : "")
+        + (isConditional ? ", if this is your only look at the result" : "")
         + ": \(rates(comparison, result))."
     }
   }
@@ -22,7 +22,7 @@ extension VerdictWords {
     guard result.isRead else { return [] }
     return result.comparisons.compactMap { comparison in
       guard let loss = result.losses.first(where: { $0.arm == comparison.arm }) else { return nil }
-      return "But \(loss.arm) loses \(Readable.points(loss.rates.difference)) at \(loss.step): "
+      return "But \(loss.arm) loses \(Readable.points(Readable.difference(loss.rates))) at \(loss.step): "
         + "\(Readable.percent(loss.rates.treatment.value)) reach it against \(Readable.percent(loss.rates.control.value))."
     }
   }
@@ -37,7 +37,9 @@ extension VerdictWords {
     case .all(let calibration):
       let model = calibration.map { "the model, which was fitted to \($0)," } ?? "the model of behaviour"
       // Ids of arms stay as they are; the words are ours.
-      let isOurs = ["No ", "Not ", "Nothing ", "The "].contains { headline.hasPrefix($0) }
+      let isOurs =
+        ["No ", "Not ", "Nothing ", "The ", "There is no "].contains { headline.hasPrefix($0) }
+        || headline.contains(" too few to decide this: ")
       let claim = isOurs ? headline.prefix(1).lowercased() + headline.dropFirst() : headline
       return "Simulated: in \(model) \(claim)"
     }

@@ -21,29 +21,33 @@ package struct VerdictWords: Hashable, Sendable {
   private static func headline(_ result: ExperimentResult) -> String {
     switch result.verdict {
     case .nobody: return "No users in this experiment yet."
-    case .broken: return "The split is broken: do not read the result."
+    case .broken: return "The users are not divided as planned: do not read the result."
     case .oneArm where result.arms.count < 2:
-      return "Nothing to compare: \(list(result.arms.map(\.id))) is the only arm with planned users."
+      return "Nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
     case .tooFew where result.isOfFew:
-      let people = FewPeople.word(result.users, "person", "people", isFirst: true)
-      let arms = result.arms.map { "\($0.id) \(FewPeople.share($0.rate.successes, of: $0.rate.trials))" }
-      return "\(people) cannot decide this: \(arms.joined(separator: ", ")) \(result.goal.past)."
+      let people = FewPeople.word(result.users, "person is", "people are", isFirst: true)
+      let arms = result.arms.map {
+        "\(FewPeople.share($0.rate.successes, of: $0.rate.trials)) with \($0.id)"
+      }
+      return "\(people) too few to decide this: \(list(arms)) \(result.goal.past)."
     case .tooFew:
       let counts = list(result.arms.map { Readable.count($0.rate.trials) })
       let needed = Readable.about(result.usersNeeded ?? .infinity)
-      return "Not enough users yet: about \(needed) an arm are needed, there are \(counts)."
+      return "Not enough users yet: each arm needs about \(needed), and there are \(counts)."
     case .wins, .loses:
       guard let best = leading(result) else { return "" }
       return "\(best.arm) \(result.verdict == .wins ? "wins" : "loses"): \(rates(best, result))."
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return "" }
       let verb = result.verdict == .winsAtSize ? "wins" : "loses"
-      return "\(best.arm) \(verb), if this is the one look that was planned: \(rates(best, result))."
-    case .noLargerDifference: return "No difference larger than \(Readable.points(result.minimumEffect))."
-    case .unclear: return "No clear difference, though there are enough users."
+      return "\(best.arm) \(verb), if this is your only look at the result: \(rates(best, result))."
+    case .noLargerDifference:
+      return
+        "There is no difference that matters: if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
+    case .unclear: return "There is no clear difference, although there are enough users."
     }
   }
 
@@ -54,10 +58,10 @@ package struct VerdictWords: Hashable, Sendable {
   }
 
   static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
-    let difference = comparison.rates.difference
+    let difference = Readable.difference(comparison.rates)
     return "\(Readable.percent(comparison.rates.treatment.value)) \(result.goal.verb) against "
       + "\(Readable.percent(comparison.rates.control.value)), \(Readable.decimal(abs(difference) * 100, 1)) points "
-      + (difference < 0 ? "fewer" : "more")
+      + (comparison.rates.difference < 0 ? "fewer" : "more")
   }
 
   // MARK: Details
@@ -71,8 +75,8 @@ package struct VerdictWords: Hashable, Sendable {
       let unplanned = result.arms.filter { $0.share <= 0 && $0.rate.trials > 0 }
       if !unplanned.isEmpty {
         return unplanned.map {
-          "No users are planned for \($0.id), and it has \(Readable.count($0.rate.trials, "user")): the plan was changed later, or "
-            + "something else assigned the arm."
+          "\($0.id) was meant to have no users, and has \(Readable.count($0.rate.trials)): the plan was changed later, or "
+            + "something else gave the arm."
         }
       }
       let counts = list(result.arms.map { Readable.count($0.rate.trials) })
@@ -80,33 +84,42 @@ package struct VerdictWords: Hashable, Sendable {
       let chance = result.sampleRatio.probability
       let often =
         chance > 1e-12
-        ? "once in \(Readable.about(1 / chance)) times" : "less than once in a million million times"
+        ? "about once in \(Readable.about(1 / chance)) experiments"
+        : "less than once in a million million experiments"
       return [
         "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
-          + "that happens \(often): users of one arm are lost, or counted twice, before they are here."
+          + "that happens in \(often), so users of one arm are lost, or counted twice, before they are counted here."
       ]
     case .tooFew where result.isOfFew:
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case .tooFew:
       return [
-        "With the planned number, four of five experiments find a difference of \(effect)\(source). What fewer users show may be chance."
+        "With that many users, four of five experiments notice a true difference of \(effect)\(source). What fewer users show may be chance."
       ]
     case .wins, .loses:
-      return leading(result).map { ["However often one looks: between \(interval($0.sequential))."] } ?? []
+      return leading(result).map {
+        ["The true difference is probably between \(interval($0.sequential)), however often you look."]
+      } ?? []
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
       return [
-        "The planned size is reached: between "
-          + "\(interval(best.fixed)). If an earlier look could have ended the experiment: between "
-          + "\(interval(best.sequential))."
+        "The planned number of users is reached. If you look only this once, the true difference is probably between "
+          + "\(interval(best.fixed)). If you have looked before and could have stopped, it is between "
+          + "\(interval(best.sequential)), so there may be none."
       ]
     case .noLargerDifference, .unclear:
-      let intervals = result.comparisons.map { "\($0.arm) between \(interval($0.fixed))" }
+      let control = result.arms.first?.id ?? ""
+      let intervals = result.comparisons.map {
+        result.comparisons.count == 1
+          ? "of \($0.arm) from \(control) is probably between \(interval($0.fixed))"
+          : "\($0.arm) between \(interval($0.fixed))"
+      }
+      let start = intervals.count == 1 ? "" : "from \(control) is probably: "
       let end =
         result.verdict == .unclear
-        ? " There are enough users for \(effect)\(source), and a larger and a smaller difference are both still possible."
+        ? " There are enough users to notice \(effect)\(source), and the true difference may still be larger or smaller than that."
         : ""
-      return ["\(list(intervals)).\(end)"]
+      return ["The true difference \(start)\(list(intervals)).\(end)"]
     }
   }
 
@@ -115,13 +128,18 @@ package struct VerdictWords: Hashable, Sendable {
     var texts: [String] = []
     if result.inTwoArms > 0 {
       texts.append(
-        "\(Readable.count(result.inTwoArms, "user was", "users were")) seen in two arms and left out.")
+        "\(Readable.count(result.inTwoArms, "user", "users")) got two different arms and \(result.inTwoArms == 1 ? "does" : "do") not count."
+      )
     }
     if result.forced > 0 {
-      texts.append("\(Readable.count(result.forced, "user")) had a forced arm and do not count.")
+      texts.append(
+        "\(Readable.count(result.forced, "user")) had an arm that was chosen by hand and \(result.forced == 1 ? "does" : "do") not count."
+      )
     }
     if result.unknownArm > 0 {
-      texts.append("\(Readable.count(result.unknownArm, "user")) had an arm that the pack does not know.")
+      texts.append(
+        "\(Readable.count(result.unknownArm, "user")) had an arm that the pack does not have and \(result.unknownArm == 1 ? "does" : "do") not count."
+      )
     }
     return texts
   }

@@ -57,9 +57,9 @@ extension WhyReport.Entry {
   var reason: String {
     let ranges = experiment.rules.ranges != nil
     switch trace.assignment.reason {
-    case .drawn, .sticky: return "by chance: the bucket is in the arm's range"
+    case .drawn, .sticky: return "by chance: the number that the id gives, the bucket, is in the arm's range"
     case .forced, .overridden: return "chosen by configuration, without a draw"
-    case .forcedByExperiment: return "`force` gives it to everybody who takes part"
+    case .forcedByExperiment: return "`force` gives it to all users who take part"
     case .inactive, .switchedOff:
       return experiment.status == .draft
         ? "it is a draft: no users take part yet" : "it is stopped: no users take part any more"

@@ -30,7 +30,7 @@ package struct WhyText {
     lines += row(plain(report.user), result(entry))
     if entry.arm != nil, entry.holdsAtStart == false {
       // The flow decides last, when it reaches the experiment.
-      lines += row("", "but only if what stands below holds by then")
+      lines += row("", "but only if the condition below holds by then")
     }
     lines += row("", entry.reason)
     lines += row("given", place(of: experiment))
@@ -66,7 +66,7 @@ package struct WhyText {
 
   private func result(_ entry: WhyReport.Entry) -> String {
     guard let arm = entry.arm, let index = entry.experiment.flow.arms.firstIndex(of: arm) else {
-      return paint("not in it", .title) + ": sees what everybody sees"
+      return paint("not in it", .title) + ": sees the app as it is without the experiment"
     }
     let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
     return paint(arm, .seriesTitle(index))

@@ -114,6 +114,8 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
     package var times = TimeHistogram()
     /// Users for whom this was the last required stage, and who did not reach the end.
     package var left = 0
+    /// Those of them who were at the last step in time all the same, without some steps of the funnel.
+    package var around = 0
     /// How long the stage's screen was up for users who left.
     package var dwells = TimeHistogram()
     /// Users who left, by reason (a raw value of ``Departure``).
@@ -133,7 +135,8 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
     permissions.values.allSatisfy { $0.isPossible(users: users) }
       && stages.allSatisfy { stage in
         (0...users).contains(stage.reached) && (0...stage.reached).contains(stage.left)
-          && stage.reasons.values.fit(stage.left) && stage.times.counts.fit(stage.reached)
+          && (0...stage.left).contains(stage.around) && stage.reasons.values.fit(stage.left)
+          && stage.times.counts.fit(stage.reached)
           && stage.dwells.counts.fit(stage.left)
       }
   }
@@ -146,6 +149,7 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
       sum.stages[index].reached += stage.reached
       sum.stages[index].times.add(stage.times)
       sum.stages[index].left += stage.left
+      sum.stages[index].around += stage.around
       sum.stages[index].dwells.add(stage.dwells)
       sum.stages[index].reasons.merge(stage.reasons, uniquingKeysWith: +)
     }

@@ -227,11 +227,31 @@ struct CrowdFold {
     guard passage.level > 0, passage.level < required.count else { return }
     let last = required[passage.level - 1]
     groups[number].stages[last].left += 1
+    if isAround(passage, last, life) { groups[number].stages[last].around += 1 }
     reasons[number][last * departures.count + life.departure.number] += 1
     if let time = passage.times[last] {
       let next = life.visits.first { $0.at > time }?.at ?? life.end
       groups[number].stages[last].dwells.add(milliseconds: Int((next - time) / 1000))
     }
+  }
+
+  /// Whether a user whose last required stage this is was at the last step in time all the same; as
+  /// `LogFold` counts it.
+  private func isAround(_ passage: FunnelPassage, _ last: Int, _ life: Life) -> Bool {
+    guard let time = passage.times[last], let first = required.first, let goal = required.last else {
+      return false
+    }
+    func isVisit(_ visit: Life.Visit, to stage: Int) -> Bool {
+      visit.step < stages.count && stages[visit.step] & 1 << UInt64(stage) != 0
+    }
+    guard let place = life.visits.firstIndex(where: { $0.at == time && isVisit($0, to: last) }) else {
+      return false
+    }
+    let after = life.visits[(place + 1)...]
+    let end = (passage.times[first] ?? time) + window
+    // Who reached the next stage was too late for it.
+    return !after.contains { isVisit($0, to: required[passage.level]) }
+      && after.contains { isVisit($0, to: goal) && $0.at <= end }
   }
 
   /// All that was counted.

@@ -10,7 +10,9 @@ extension Calibration.Outcome {
     func share(_ value: Double) -> String {
       TextWidth.padded(Readable.decimal(value * 100, 1), to: 8, alignsRight: true)
     }
-    let head = String(repeating: " ", count: width) + "    real  before   after   of 100 at the first step\n"
+    let head =
+      "Of 100 users at the first step, so many reach each step:\n\n"
+      + String(repeating: " ", count: width) + "    real  before   after\n"
     let lines = steps.map { step in
       TextWidth.padded(step.step, to: width) + share(step.real) + share(step.before) + share(step.after)
         + "\n"
@@ -19,23 +21,42 @@ extension Calibration.Outcome {
       one.interval.map {
         "  \(one.constant.rawValue) = \(Readable.decimal(one.value, 3)), between "
           + "\(Readable.decimal($0.lowerBound, 3)) and \(Readable.decimal($0.upperBound, 3))\n"
+          + "    \(one.constant.summary)\n"
       }
     }
     let kept = constants.filter { $0.interval == nil }
-      .map { "  \($0.constant.rawValue) = \(Readable.decimal($0.value, 3))\n" }
+      .map {
+        "  \($0.constant.rawValue) = \(Readable.decimal($0.value, 3))\n    \($0.constant.summary)\n"
+      }
     let determined =
       fitted.isEmpty
       ? "This funnel determines none of the numbers: the model stays as it was.\n"
-      : "Determined by this funnel\(kept.isEmpty ? "" : ", if the numbers below are right") (95 % intervals):\n"
+      : "This funnel says what these numbers are\(kept.isEmpty ? "" : ", if those below are right"). Each is\n"
+        + "probably in its range (95 %):\n"
         + fitted.joined()
     let rest =
       kept.isEmpty
       ? ""
-      : "\nNot determined by this funnel, and kept as assumed (other values fit as well):\n" + kept.joined()
-    return head + lines.joined()
-      + "\nThe error, as the root of the mean square, was \(Readable.decimal(errorBefore * 100, 1)) points and is "
-      + "\(Readable.decimal(errorAfter * 100, 1)) after \(Readable.count(tries, "try", "tries")) with "
-      + "\(Readable.count(users)) users each.\n\n" + determined + rest
+      : "\nThis funnel does not say what these are: other values fit as well, so they stay as\nassumed:\n"
+        + kept.joined()
+    return summary.flatMap(Readable.lines).map { $0 + "\n" }.joined() + "\n" + head + lines.joined() + "\n"
+      + determined + rest
+  }
+
+  /// What was done, what came out and what to do.
+  private var summary: [String] {
+    let fitted = constants.count { $0.interval != nil }
+    let done =
+      "The model of behaviour was fitted to a real funnel of \(steps.count) steps, in "
+      + "\(Readable.count(tries, "try", "tries")) with \(Readable.count(users)) simulated users each."
+    let came =
+      "Before, its shares were \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones, and now they are "
+      + "\(Readable.decimal(errorAfter * 100, 1)) (the root of the mean square over the steps)."
+    let advice =
+      fitted == 0
+      ? "Use the model as it was, or a funnel with more steps or more users."
+      : "Use the fitted model for questions about these users; that it fits does not explain why they left."
+    return [done, came, advice]
   }
 
   /// The result for programs; shares and errors are 0...1.

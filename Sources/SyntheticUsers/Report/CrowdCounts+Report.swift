@@ -65,7 +65,7 @@ extension CrowdCounts {
       users: counts.users,
       stages: counts.stages.map { stage in
         CountedUsers.Stage(
-          reached: stage.reached, time: TimeSpread(stage.times), left: stage.left,
+          reached: stage.reached, time: TimeSpread(stage.times), left: stage.left, around: stage.around,
           dwell: TimeSpread(stage.dwells), reasons: stage.reasons)
       },
       permissions: kinds.map { kind in

@@ -6,25 +6,34 @@ extension PowerPlan {
   package var summary: [String] {
     let names = experiments.map { "“\($0.name)”" }.joined(separator: " and ")
     let asked =
-      "A model of behaviour went through the app in place of people, to find how many users "
+      "A model of behaviour used the app in place of people, to find out how many users "
       + "\(experiments.count == 1 ? "the experiment \(names) needs" : "the experiments \(names) need")."
     return [asked, experiments.map(\.outcome).joined(separator: " "), advice]
   }
 
   private var advice: String {
     let known = experiments.compactMap(\.starters)
-    guard !known.isEmpty else { return "Mend what stands in the way before the experiment begins." }
-    let many = known.count == experiments.count ? "" : " of those that have a number"
+    guard !known.isEmpty else {
+      return "Repair that first, and ask again: an experiment without a number cannot be planned."
+    }
+    let many = known.count == experiments.count ? "" : " (where there is a number)"
     return
-      "Before it begins, see that so many users\(many) come in the time you have; if not, look for a larger difference, begin nearer to where users are lost, or let more users take part."
+      "Before you begin, check that so many users\(many) will come in the time you have; if not, look for a larger difference (`minimum_effect`), begin closer to the step where users are lost (`at`), or let more users take part (`coverage`)."
   }
 }
 
 extension PowerPlan.Need {
+  /// The share after the change, in the directions that are possible: `86.7% or 80.7%`.
+  private var changed: String {
+    [conversion + effect, conversion - effect].filter { (0...1).contains($0) }.map(Readable.percent)
+      .joined(separator: " or ")
+  }
+
   /// `“One page or four” needs about 4,470 users who start the app, to see a difference of 3 points …`
   fileprivate var outcome: String {
     guard let starters else { return "“\(name)”: \(problem ?? "it is unknown how many it needs")." }
     return "“\(name)” needs about \(Self.about(starters)) users who start the app, "
-      + "to see whether an arm changes by \(Readable.points(effect)) how many \(goal.verb)."
+      + "to notice whether an arm changes the share of those who \(goal.verb) by \(Readable.points(effect)): "
+      + "from \(Readable.percent(conversion)) to \(changed)."
   }
 }

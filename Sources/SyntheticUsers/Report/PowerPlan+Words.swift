@@ -8,7 +8,7 @@ extension PowerPlan {
   package var text: String {
     var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
     if !experiments.isEmpty { lines += summary.flatMap { Readable.lines($0) } + [""] }
-    if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
+    if experiments.isEmpty { lines.append("The pack has no experiments: write one in experiments.toml.") }
     for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
   }
@@ -32,12 +32,9 @@ extension PowerPlan.Need {
       lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {
-      let who =
-        hasEqualArms
-        ? "\(Readable.count(arms.count, "arm")) \(arms.count == 1 ? "needs" : "need")"
-        : "the smallest arm needs"
-      lines.append("  to see \(Self.points(effect)) \(directions) in four of five experiments,")
-      lines.append("  \(who) about \(Self.about(perArm)) users\(hasEqualArms ? " each" : ""):")
+      let who = hasEqualArms ? "each of the \(Readable.count(arms.count)) arms" : "the smallest arm"
+      lines.append("  to notice \(Self.points(effect)) \(directions) in four of five experiments,")
+      lines.append("  \(who) needs about \(Self.about(perArm)) users:")
     }
     if let starters {
       lines.append("  about \(Self.about(starters)) users must start the app\(smallerWords(than: starters))")
@@ -57,7 +54,7 @@ extension PowerPlan.Need {
     guard let up = more?.starters, let down = fewer?.starters, Double(min(up, down)) < 0.95 * Double(starters)
     else { return "" }
     return
-      "; \(Self.about(min(up, down))) are enough where only \(Self.points(effect)) \(up < down ? "more" : "less") matter"
+      "; \(Self.about(min(up, down))) are enough if you only want to notice \(Self.points(effect)) \(up < down ? "more" : "less")"
   }
 
   /// A number of users as people read it, never below itself.

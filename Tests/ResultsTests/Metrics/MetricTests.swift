@@ -54,7 +54,7 @@ import Testing
     result.metrics = Self.results([Self.errors], [[100, 150]])
     #expect(
       MetricWords.brokenGuardrails(result) == [
-        "The guardrail “Errors” is worse in short: 15.0% against 10.0%."
+        "“Errors”, which must not become worse, is worse with short: 15.0% against 10.0%."
       ])
   }
 }

@@ -118,7 +118,7 @@ import TextFormats
     let report = try await log.report(
       "a b", splits: [.experiment("length")], experiments: [.sample(key: "length", goal: "b")]
     ).0
-    let words = "Five people cannot decide this: long 2 of 3, short 2 of 2 reached b."
+    let words = "Five people are too few to decide this: 2 of 3 with long and 2 of 2 with short reached b."
     let text = ResultText.text(report, width: 120, usesColor: false)
     let page = ResultPage.html(report)
     for output in [text, page, report.json.text] { #expect(output.contains(words)) }

@@ -31,7 +31,9 @@ import TextFormats
     #expect(report.all.stages[2].leaving == nil)
   }
 
-  @Test func `who comes to the end by another way is no loss, and the first sentences say so`() async throws {
+  @Test func `users who reach the end without some steps are no loss, and the first sentences say so`()
+    async throws
+  {
     var log = SyntheticLog()
     for user in 0..<600 {
       let visits =
@@ -50,11 +52,11 @@ import TextFormats
     let sentences = ReportSummary(report).sentences
     #expect(
       sentences[1]
-        == "200 of 600 (33.3%) reached d by every step, and 300 (50.0%) by another way; the most left at b: 60 (10.0%)."
+        == "500 of 600 (83.3%) reached “d”: 200 (33.3%) by every step of the funnel, 300 (50.0%) without some of them. The largest loss is at “b”, where 60 (10.0%) stopped."
     )
-    #expect(sentences[2].contains("up to 30 more could reach d."))
+    #expect(sentences[2].contains("up to 30 more users could reach “d”."))
     let text = ResultText.text(report, width: 100, usesColor: false)
-    let said = "300 of them came to d by another way"
+    let said = "300 of them reached d all the same, without some steps"
     #expect(text.contains(said) && ResultPage.html(report).contains(said))
   }
 
@@ -65,6 +67,10 @@ import TextFormats
     log.add(.screenViewed, user: "fred", at: 1, step: "a")
     let (women, _) = try await log.report(filters: [UserFilter("gender", ["female"])])
     #expect(women.users == 3 && women.all.stages.map(\.reached) == [3, 2, 1])
+    // The events are those of the users who count.
+    let all = try await log.report().0
+    let men = try await log.report(filters: [UserFilter("gender", ["male", ""])]).0
+    #expect(women.events > 0 && men.events > 0 && women.events + men.events == all.events)
     let (either, _) = try await log.report(filters: [UserFilter("gender", ["male", ""])])
     #expect(either.users == 3)
     let (both, _) = try await log.report(
@@ -118,7 +124,7 @@ import TextFormats
     #expect(first.experiments[0].arms.map(\.rate.trials) == [0, 1])
     #expect(first.experiments[0].arms.map(\.rate.successes) == [0, 0])
     #expect(
-      first.notes == ["2 users went on by the debug menu: what they did after it does not count"])
+      first.notes == ["2 users used the debug menu: what they did after that does not count"])
     // Another session of the same user counts.
     log.add(
       .sessionStarted, user: "anna", at: 9, session: "next", props: [.init("pack", "tea")])
@@ -246,7 +252,7 @@ import TextFormats
     log.add(.screenViewed, user: "gina", at: 0, step: "a")
     let tea = try await log.report().0
     #expect(tea.users == 5 && tea.events == SyntheticLog.sample.events.count)
-    #expect(tea.notes == ["left out, as the log does not say of which pack they are: 1 session"])
+    #expect(tea.notes == ["left out, as the log does not say which app they are of: 1 session"])
     #expect(try await log.report(pack: "parcel").0.all.stages.map(\.reached) == [1, 1, 1])
     #expect(try await log.report(pack: "nothing").0.users == 0)
   }
@@ -337,7 +343,10 @@ import TextFormats
   @Test func `experiments that nobody plans are named`() async throws {
     var log = SyntheticLog()
     log.walk("anna", "a0", arms: [LoggedArm(key: "colour", variation: "red", bucket: 0.1, hashVersion: 2)])
-    #expect(try await log.report().0.notes == ["not judged, as tea does not plan it: colour"])
+    #expect(
+      try await log.report().0.notes == [
+        "in the log, but not in experiments.toml of tea, so without a verdict: colour"
+      ])
   }
 
   @Test func `the same log gives the same report on any number of threads`() async throws {

@@ -119,7 +119,7 @@ import Testing
         6 walkthrough_skipped harbour
         7 app_crashed harbour permission=camera
         """) == [
-          "00:01 error card gull does not go up at deck", "00:02 took back the card gull at deck",
+          "00:01 error card gull may not be flicked up at deck", "00:02 took back the card gull at deck",
           "00:03 skipped the deck at deck", "00:04 error call send gave network at deck",
           "00:05 went back from deck to harbour", "00:06 skipped the walkthrough at harbour",
           "00:07 error the app crashed (camera) at harbour",
@@ -224,10 +224,10 @@ import Testing
     #expect(
       SessionSummary(report).sentences == [
         "5 people tried to reach quay, in 7 sessions of ferry.",
-        "5 people: 4 reached quay, 1 left at code. Two of five had an error at code.",
-        "Look at code first, where two people hesitated, erred, went back or left; change it, and try again with other people.",
+        "5 people: 4 reached quay, 1 left at code. Two of five met an error at code.",
+        "Look at code first, where two people hesitated, met an error, went back or left; change it, and try again with other people.",
         "Ratings, of 10: 4, 5, 6, 7.",
-        "So few people show problems, not rates: a problem that one in three people has is seen by five people in about 85 of 100 tests (Nielsen and Landauer, 1993).",
+        "So few people show problems, not percentages: a problem that one in three people has is seen by five people in about 85 of 100 tests (Nielsen and Landauer, 1993).",
       ])
   }
 

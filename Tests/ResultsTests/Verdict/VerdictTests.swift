@@ -48,9 +48,9 @@ extension PlannedExperiment {
   @Test func `too few users: how many are needed, and how many there are`() {
     #expect(
       headline("long 180/900, short 189/900")
-        == "Not enough users yet: about 1,090 an arm are needed, there are 900 and 900.")
+        == "Not enough users yet: each arm needs about 1,090, and there are 900 and 900.")
     #expect(
-      headline("long 42/212, short 40/198").hasSuffix("an arm are needed, there are 212 and 198."))
+      headline("long 42/212, short 40/198").hasSuffix("and there are 212 and 198."))
     #expect(experimentResult("long 42/212, short 40/198").verdict == .tooFew)
   }
 
@@ -81,7 +81,7 @@ extension PlannedExperiment {
     #expect(few.verdict == .tooFew)
     #expect(
       VerdictWords(few).headline
-        == "19 people cannot decide this: long 0 of 9, short 9 of 10 reached home.")
+        == "19 people are too few to decide this: 0 of 9 with long and 9 of 10 with short reached home.")
     #expect(experimentResult("long 0/10, short 10/10", effect: 0.9).verdict != .tooFew)
   }
 
@@ -107,27 +107,30 @@ extension PlannedExperiment {
     let words = VerdictWords(result)
     #expect(
       words.headline
-        == "short wins, if this is the one look that was planned: 24.4% reach home against 20.0%, 4.4 points more."
+        == "short wins, if this is your only look at the result: 24.4% reach home against 20.0%, 4.4 points more."
     )
-    #expect(words.details.contains { $0.contains("If an earlier look could have ended the experiment") })
+    #expect(words.details.contains { $0.contains("If you have looked before and could have stopped") })
     #expect(experimentResult("long 330/1300, short 275/1300").verdict == .losesAtSize)
   }
 
   @Test func `enough users and no such difference, or no telling`() {
-    #expect(headline("long 1000/5000, short 1010/5000") == "No difference larger than 5 points.")
     #expect(
-      headline("long 1000/5000, short 1010/5000", effect: 0.025) == "No difference larger than 2.5 points.")
+      headline("long 1000/5000, short 1010/5000")
+        == "There is no difference that matters: if there is one, it is smaller than 5 points.")
     #expect(
-      headline("long 240/1200, short 276/1200") == "No clear difference, though there are enough users.")
+      headline("long 1000/5000, short 1010/5000", effect: 0.025).hasSuffix("it is smaller than 2.5 points."))
+    #expect(
+      headline("long 240/1200, short 276/1200")
+        == "There is no clear difference, although there are enough users.")
   }
 
   @Test func `a broken split is not to be read, whatever the rates`() {
     let result = experimentResult("long 200/1000, short 600/1200")
     #expect(result.verdict == .broken)
     let words = VerdictWords(result)
-    #expect(words.headline == "The split is broken: do not read the result.")
+    #expect(words.headline == "The users are not divided as planned: do not read the result.")
     #expect(words.details[0].contains("1,000 and 1,200 users in long and short, where 50.0% and 50.0%"))
-    #expect(words.details[0].contains("once in 49,800 times"))
+    #expect(words.details[0].contains("once in 49,800 experiments"))
     #expect(
       experimentResult("long 200/1000, short 600/1200", weights: [5.0 / 11, 6.0 / 11]).verdict == .wins)
   }
@@ -144,7 +147,7 @@ extension PlannedExperiment {
     let alone = experimentResult("a 200/1000, b 0/0", weights: [1, 0])
     #expect(alone.verdict == .oneArm)
     #expect(
-      VerdictWords(alone).headline == "Nothing to compare: a is the only arm with planned users.")
+      VerdictWords(alone).headline == "Nothing to compare: a is the only arm that is meant to have users.")
     #expect(experimentResult("a 0/0, b 0/0", weights: [1, 0]).verdict == .nobody)
     let late = experimentResult("a 0/0, b 10/20", weights: [0, 1])
     #expect(VerdictWords(late).headline == "Nothing to compare yet: a has no users.")
@@ -166,7 +169,7 @@ extension PlannedExperiment {
     #expect(result.verdict == .broken && result.arms.count == 3)
     #expect(
       VerdictWords(result).details[0]
-        == "No users are planned for c, and it has 1 user: the plan was changed later, or something else assigned the arm."
+        == "c was meant to have no users, and has 1: the plan was changed later, or something else gave the arm."
     )
   }
 
@@ -182,8 +185,17 @@ extension PlannedExperiment {
 
   @Test func `users who do not count are told`() {
     let words = VerdictWords(experimentResult("long 4/20, short 4/20", inTwo: 2, forced: 1))
-    #expect(words.details.contains("2 users were seen in two arms and left out."))
-    #expect(words.details.contains("1 user had a forced arm and do not count."))
+    #expect(words.details.contains("2 users got two different arms and do not count."))
+    #expect(words.details.contains("1 user had an arm that was chosen by hand and does not count."))
+  }
+
+  @Test func `a difference is that of the rates as they are shown`() {
+    // 83.74 and 86.76: 3.02 points, and 3.1 by what stands there.
+    let result = experimentResult("long 8374/10000, short 8676/10000")
+    #expect(VerdictWords(result).headline == "short wins: 86.8% reach home against 83.7%, 3.1 points more.")
+    // A difference that is too small to be shown keeps its direction.
+    let tiny = experimentResult("long 5000400/10000000, short 5000000/10000000")
+    #expect(VerdictWords.rates(tiny.comparisons[0], tiny).hasSuffix("0.0 points fewer"))
   }
 
   @Test func `of several arms the best one leads, and looking at many costs`() {

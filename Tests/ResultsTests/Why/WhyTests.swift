@@ -22,7 +22,7 @@ import TextFormats
     #expect(
       WhyText(report).text == """
         length  Long or short
-          anna-0001   not in it: sees what everybody sees
+          anna-0001   not in it: sees the app as it is without the experiment
                       the condition does not hold for the user
           given       when the flow reaches the step `intro`
                       if user.taste != 'black',
@@ -52,7 +52,7 @@ import TextFormats
     #expect(!sure.contains("only if") && sure.contains("which holds when"))
     #expect(
       doubtful.contains(
-        "anna-0001   short\n              but only if what stands below holds by then\n"), "\(doubtful)")
+        "anna-0001   short\n              but only if the condition below holds by then\n"), "\(doubtful)")
     #expect(doubtful.contains("which does not hold when the session begins"))
   }
 

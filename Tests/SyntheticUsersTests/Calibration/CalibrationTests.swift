@@ -28,7 +28,7 @@ struct CalibrationTests {
     #expect(outcome.model[.typing] == hasty.model[.typing])
     #expect(outcome.tries == tries.last)
     #expect(outcome.steps.map(\.step) == steps)
-    #expect(outcome.text.contains("points and is"))
+    #expect(outcome.text.contains("points away from the real ones, and now they are"))
   }
 
   /// The funnel of other users, who leave at errors half as often: those who do are at the same step as those who
@@ -52,7 +52,7 @@ struct CalibrationTests {
     let interval = try #require(scale.interval)
     #expect(interval.contains(120) && interval.contains(scale.value), "\(scale)")
     #expect(interval.upperBound < 4 * interval.lowerBound)
-    #expect(outcome.text.contains("Not determined by this funnel, and kept as assumed"))
+    #expect(outcome.text.contains("This funnel does not say what these are"))
     #expect(outcome.text.contains("\n  leaving.error = 0.300\n"))
     #expect(outcome.json.text.contains("\"determined\""))
   }

@@ -18,16 +18,16 @@ struct CrowdLogTests {
 
   /// What results says of a log that is written to files as `simulate --events` does it.
   private func report(
-    _ crowd: Crowd, splits: [SplitName], isCompact: Bool = false
+    _ crowd: Crowd, splits: [SplitName], funnel: FunnelPlan = Harbour.funnel, isCompact: Bool = false
   ) async throws -> (CrowdCounts, ResultReport) {
     let folder = try TemporaryFolder()
     var writer = EventFileWriter(folder: folder.path, run: 99, replaces: true)
-    let counts = await CrowdRunner(crowd, funnel: Harbour.funnel, jobs: 2)
+    let counts = await CrowdRunner(crowd, funnel: funnel, jobs: 2)
       .log(CrowdLog(run: 99, day: Self.day, isCompact: isCompact)) { lines in
         (try? writer.append(lines.bytes, at: lines.timestamp)) != nil
       }
     let files = try #require(EventFiles(folder.path))
-    var question = ResultMaker.Question(pack: "harbour", funnel: Harbour.funnel)
+    var question = ResultMaker.Question(pack: "harbour", funnel: funnel)
     question.splits = splits
     question.permissions = PermissionQuestion(crowd.pack)
     question.experiments = crowd.configuration.bundle.experiments.experiments
@@ -124,6 +124,7 @@ struct CrowdLogTests {
     #expect(read.simulatedUsers == 2000)
     #expect(read.all.stages.map(\.reached) == counted.all.stages.map(\.reached))
     #expect(read.all.stages.map { $0.leaving?.users } == counted.all.stages.map { $0.leaving?.users })
+    #expect(read.all.stages.map { $0.leaving?.around } == counted.all.stages.map { $0.leaving?.around })
     for split in counted.splits {
       let other = try #require(read.splits.first { $0.by == split.by })
       #expect(split.groups.map(\.value) == other.groups.map(\.value))
@@ -142,6 +143,22 @@ struct CrowdLogTests {
       guard let one = one.time, let other = other.time else { continue }
       #expect(abs(Double(one.median) / Double(other.median) - 1) < 0.05)
     }
+  }
+
+  @Test("Users who reach the last step without some steps of the funnel are as many as results counts")
+  func around() async throws {
+    let crowd = try Harbour.crowd(1500)
+    // The form comes before the question: in this order users leave it out, and the end of the funnel is no end of the flow.
+    let stages = ["who", "news", "join"].map { Funnel.Stage(step: $0) }
+    let plan = FunnelPlan(id: "turned", stages: stages, window: .seconds(3600))
+    let (counts, logged) = try await report(crowd, splits: [], funnel: plan)
+    let counted = counts.report(crowd.configuration.bundle, plan, splits: [], calibration: nil)
+    let around = logged.all.stages.map { $0.leaving?.around }
+    #expect(around.contains { ($0 ?? 0) > 100 }, "\(around)")
+    #expect(counted.all.stages.map { $0.leaving?.around } == around)
+    // Those who finished are others: the end of the flow is no step of this funnel.
+    let finished = try #require(counts.groups["all"]).stages.map { $0.reasons["finished"] ?? 0 }
+    #expect(finished != around.map { $0 ?? 0 }, "\(finished)")
   }
 
   @Test("A run takes the place of its own files on all days, and of no others")
@@ -172,7 +189,7 @@ struct CrowdLogTests {
     #expect(book.lines.map { Timestamp.day(of: $0.timestamp) } == [-1, 0])
   }
 
-  @Test("Whoever cannot write any more is not asked to go on")
+  @Test("A log that cannot be written any more ends the run")
   func full() async throws {
     let crowd = try Harbour.crowd(2000)
     var calls = 0

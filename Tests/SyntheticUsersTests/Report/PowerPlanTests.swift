@@ -116,7 +116,7 @@ struct PowerPlanTests {
     for (effect, words) in [("0.0001", "0.01 points"), ("0.01", "1 point"), ("0.0125", "1.25 points")] {
       let plan = try plan(
         arms: ([240, 240], [120, 120]), changes: [("minimum_effect = 0.04", "minimum_effect = \(effect)")])
-      #expect(plan.text.contains("to see \(words) more or less"), "\(plan.text)")
+      #expect(plan.text.contains("to notice \(words) more or less"), "\(plan.text)")
     }
   }
 
@@ -126,11 +126,11 @@ struct PowerPlanTests {
     let need = try #require(plan.experiments.first)
     let (more, fewer) = (try #require(need.more), try #require(need.fewer))
     #expect(fewer.perArm > more.perArm && need.perArm == fewer.perArm)
-    #expect(plan.text.contains("to see 4 points more or less in four of five experiments,\n"))
-    #expect(plan.text.contains(" are enough where only 4 points more matter\n"))
+    #expect(plan.text.contains("to notice 4 points more or less in four of five experiments,\n"))
+    #expect(plan.text.contains(" are enough if you only want to notice 4 points more\n"))
     let high = try self.plan(arms: ([240, 240], [235, 228]))
     #expect(try #require(high.experiments.first).more == nil)
-    #expect(high.text.contains("to see 4 points less in four of five experiments,\n"))
+    #expect(high.text.contains("to notice 4 points less in four of five experiments,\n"))
   }
 
   @Test("What was simulated says who takes part: conditions, weights and drafts count")
