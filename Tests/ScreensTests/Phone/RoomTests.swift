@@ -102,6 +102,30 @@ struct RoomTests {
     #expect(reduced.nextFrame == nil, "it stands still")
   }
 
+  @Test func `a launch screen has a ground of its brand from edge to edge`() {
+    let launch = Launch(heading: "Name", text: "Line", duration: .seconds(2))
+    var session = Sessions.screen(
+      Screen(id: "start", kind: .launch(launch)), size: Size(width: 80, height: 44))
+    let (frame, screen) = (session.still(), session.geometry.screen)
+    let ground = LaunchView.ground(Stylesheet(session.bundle.themes.light))
+    for y in [screen.minY, screen.center.y - 8, screen.maxY - 1] {
+      #expect(frame[screen.minX + 1, y].background == ground)
+    }
+  }
+
+  @Test func `the fill of a tab with the focus reaches the edge of the screen`() throws {
+    let tabs = TabsElement(
+      items: [("a", "One"), ("b", "Two")].map { TabsElement.Item(id: $0.0, label: TextKey($0.1), icon: "⌂") },
+      selected: "a")
+    let elements = [Element(id: "tabs", kind: .tabs(tabs), placement: .footer)]
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: elements))), size: Size(width: 80, height: 44))
+    let (frame, screen) = (session.still(), session.geometry.screen)
+    let fill = session.bundle.themes[.light][.accentSoft]
+    let columns = (screen.minX..<screen.maxX).filter { frame[$0, screen.maxY - 1].background == fill }
+    #expect(columns.count == screen.width / 2)
+  }
+
   @Test func `the row at a sheet's edge is dimmed as those above it are`() {
     let below = Screen(id: "below", kind: .page(Page(elements: [])))
     var buffer = CellBuffer(width: 38, height: 30, fill: Cell(style: Style(background: .white)))
