@@ -46,6 +46,8 @@ struct PageLayout {
   private static let gutter = 1
   /// Rows of the smallest picture on a page that scrolls.
   private static let leastScrolledPicture = 7
+  /// Rows of a picture on a low page below which its buttons are of one row.
+  private static let leastPictureBesideButtons = 6
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
   /// Rows of a body that are worth scrolling.
@@ -86,6 +88,14 @@ struct PageLayout {
         return
       }
       opensHeadings = false
+    }
+    if (screenHeight ?? size.height) < 24, Self.isCentered(elements.filter { $0.placement == .body }) {
+      // Buttons as on a tall screen, where they do not cost the picture.
+      arrange(elements, areas, density: .regular, gap: gap, foot: 0)
+      let isPictureSmall = columns.contains { column in
+        column.placed.contains { $0.element.hasPicture && $0.rect.height < Self.leastPictureBesideButtons }
+      }
+      if bodyHeight <= size.height - footerHeight, !isPictureSmall { return }
     }
     let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
     for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy

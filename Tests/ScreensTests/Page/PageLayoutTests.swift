@@ -93,6 +93,15 @@ struct PageLayoutTests {
     #expect(arranged.body.allSatisfy { $0.rect.x == 2 && $0.rect.width == 34 })
   }
 
+  @Test func `on a low page of words buttons are tall where that leaves the picture large`() {
+    func foot(_ height: Int) -> Int? {
+      layout([picture("p", rows: 8), heading("h"), text("t"), button("b", place: .footer)], height: height)
+        .footer.first?.rect.height
+    }
+    #expect(foot(20) == 3)
+    #expect(foot(12) == 1)
+  }
+
   @Test func `a form stands at the top`() {
     #expect(layout([field("a"), field("b")], height: 30).body.map(\.rect.y) == [1, 5])
   }
