@@ -50,6 +50,8 @@ struct PageLayout {
   private static let leastPictureBesideButtons = 6
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
+  /// Rows of a screen on which controls stay tall although the page scrolls.
+  private static let tallRows = 44
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
@@ -105,7 +107,8 @@ struct PageLayout {
     }
     // A page with a list scrolls anyway, and the fields of a form are told apart.
     if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
-      arrange(elements, areas, density: .compact, gap: gap, foot: gap, shrinks: false)
+      let isTall = !isForm && (screenHeight ?? size.height) >= Self.tallRows
+      arrange(elements, areas, density: isTall ? .regular : .compact, gap: gap, foot: gap, shrinks: false)
       separateFooter()
       return
     }
