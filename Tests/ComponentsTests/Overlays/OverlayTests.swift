@@ -207,7 +207,9 @@ struct DialogTests {
     let dialog = Dialog(
       title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1, arrangement: arrangement)
     let buffer = blankCanvas(30, 14) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }
-    let fills = [Stylesheet.regular.secondaryFill, Stylesheet.regular[.accent]]
+    let fills = [
+      Stylesheet.regular.mixed(.border, toward: .surface, amount: 40), Stylesheet.regular[.accent],
+    ]
     let areas = dialog.buttonAreas(in: dialog.frame(in: buffer.bounds))
     for (area, fill) in zip(areas, fills) {
       let x = area.x + area.width / 2
