@@ -136,7 +136,6 @@ extension CellBuffer {
     }
     let foot = Rect(x: rect.x + 1, y: rect.maxY - 1, width: rect.width - 2, height: 1)
     if isWindow {
-      clearWords(cutBy: rect, within: bounds)
       castShadow(of: rect, stylesheet)
       // Nothing of what lies beneath shows in the half rows at the edges.
       for y in [rect.minY, foot.y] {

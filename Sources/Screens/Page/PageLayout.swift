@@ -47,7 +47,7 @@ struct PageLayout {
   /// Rows of the smallest picture on a page that scrolls.
   private static let leastScrolledPicture = 7
   /// Rows of a picture on a low page below which its buttons are of one row.
-  private static let leastPictureBesideButtons = 6
+  private static let leastPictureBesideButtons = 7
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
@@ -91,7 +91,9 @@ struct PageLayout {
       }
       opensHeadings = false
     }
-    if (screenHeight ?? size.height) < 24, Self.isCentered(elements.filter { $0.placement == .body }) {
+    if (screenHeight ?? size.height) < 24, Self.isCentered(elements.filter { $0.placement == .body }),
+      !elements.contains(where: { $0.isLargeHeading })
+    {
       // Buttons as on a tall screen, where they do not cost the picture.
       arrange(elements, areas, density: .regular, gap: gap, foot: 0)
       let isPictureSmall = columns.contains { column in
@@ -238,5 +240,12 @@ struct PageLayout {
   /// A page of words and pictures stands in the middle, a form or a list at the top.
   private static func isCentered(_ elements: [Element]) -> Bool {
     elements.allSatisfy { $0.standsInTheMiddle }
+  }
+}
+
+extension Element {
+  /// Whether it is a heading in large letters, which need a tall screen.
+  fileprivate var isLargeHeading: Bool {
+    if case .heading(let text) = kind { text.size == .large } else { false }
   }
 }

@@ -38,7 +38,7 @@ struct PageLayoutTests {
   @Test func `buttons of a row stand apart in a low foot`() {
     let arranged = layout(
       [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
-      height: 20)
+      height: 16)
     #expect(arranged.density == .compact)
     #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
   }
