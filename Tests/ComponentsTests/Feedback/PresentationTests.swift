@@ -79,7 +79,7 @@ import Testing
     // Half a row above the fill is the page's, and half a row below it, in its shade.
     let fill = sheet[.surface]
     #expect(buffer[9, 0].glyph == Glyph("▀") && buffer[9, 0].background == fill)
-    #expect(buffer[9, 5].halves?.upper == fill)
+    #expect(buffer[9, 5].glyph == Glyph("▀") && buffer[9, 5].foreground == fill)
     #expect(buffer[0, 3].background == fill && buffer[19, 3].background == fill)
   }
 
