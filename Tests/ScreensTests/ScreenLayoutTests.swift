@@ -39,9 +39,10 @@ struct ScreenLayoutTests {
     let middle = frame.height / 2
     guard let left = (0..<frame.width).first(where: { frame[$0, middle].glyph == Glyph("▐") }),
       let top = (0..<frame.height).first(where: { frame[left, $0].glyph == Glyph("▐") }),
+      let right = (0..<frame.width).last(where: { frame[$0, middle].glyph == Glyph("▌") }),
       let bottom = (0..<frame.height).last(where: { frame[left, $0].glyph == Glyph("▐") })
     else { return nil }
-    return Rect(x: left + 1, y: top, width: Device.phone.columns.upperBound, height: bottom - top + 1)
+    return Rect(x: left + 1, y: top, width: right - left - 1, height: bottom - top + 1)
   }
 
   @Test(arguments: everywhere)

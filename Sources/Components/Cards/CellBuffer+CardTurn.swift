@@ -9,7 +9,7 @@ extension CellBuffer {
     let area = turn.bounds.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
     let isFine = stylesheet.blocks == .octants
-    let line = stylesheet[stylesheet.isDark ? .border : .surface]
+    let line = stylesheet[.surface]
     let pixels = isFine ? CardPixels(finely: card, line: line) : CardPixels(card, line: line)
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
       guard !isFine else { return drawFinely(sampler, turn, in: area, clip: clip) }

@@ -45,14 +45,14 @@ package struct DeckCard: Hashable, Sendable {
     Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 3 - textRows(width: size.width)))
   }
 
-  /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``.
+  /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``. It is laid onto a
+  /// screen by ``TerminalModel/CellBuffer/lay(_:at:clip:_:)``, which takes half of its first and last row off.
   package func draw(
     on buffer: inout CellBuffer, _ stylesheet: Stylesheet, picture: (inout CellBuffer, Rect) -> Void
   ) {
     let size = buffer.size
-    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .background))
-    buffer.fill(buffer.bounds.inset(by: 1), stylesheet.style(.text, on: .surface))
-    buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border])
+    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
+    if stylesheet.border != .rounded { buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border]) }
     let area = pictureArea(of: size)
     picture(&buffer, area)
     buffer.write(
@@ -65,7 +65,22 @@ package struct DeckCard: Hashable, Sendable {
   }
 }
 
+extension CellBuffer {
+  /// Lays a card down as a box with soft edges, or whole where the theme has other lines around boxes.
+  package mutating func lay(_ card: CellBuffer, at place: Point, clip: Rect, _ stylesheet: Stylesheet) {
+    guard stylesheet.border == .rounded, card.width > 2, card.height > 2 else {
+      return copy(from: card, source: card.bounds, to: place, clip: clip)
+    }
+    let area = card.bounds.offset(x: place.x, y: place.y)
+    fillSoftly(area, card[0, 1].background, round: stylesheet.roundSides)
+    copy(from: card, source: card.bounds.inset(x: 0, y: 1), to: Point(x: place.x, y: place.y + 1), clip: clip)
+  }
+}
+
 extension DeckCard.Stamp {
+  /// Rows of a card on which a stamp stands in the picture.
+  private static let leastCard = 14
+
   /// Where the stamp stands on a card of a width: in an upper corner of the picture, which faces leave free.
   private func area(cardWidth: Int) -> Rect {
     let width = TextWidth.columns(of: shown(cardWidth: cardWidth))
@@ -78,7 +93,9 @@ extension DeckCard.Stamp {
   package func draw(
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
-    let area = area(cardWidth: turn.size.width)
+    var area = area(cardWidth: turn.size.width)
+    // A low card has no room above a face: the stamp stands on its edge.
+    if turn.size.height < Self.leastCard { area.y = -1 }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),

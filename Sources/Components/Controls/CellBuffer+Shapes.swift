@@ -120,10 +120,11 @@ extension CellBuffer {
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 
-  /// A filled box: with round corners and an edge below it, or in the frame of lines of a theme that has others.
+  /// A filled box: with round corners, and a shade below it or a strong foot, or in the frame of lines of a theme that has
+  /// others.
   ///
   /// - Parameters:
-  ///   - line: the colour of the edge or of the frame.
+  ///   - line: the colour of the foot or of the frame; a foot in the border's colour is a shade.
   ///   - isWindow: whether it lies over all else, with a shadow in place of an edge.
   package mutating func drawBox(
     _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false,
@@ -142,11 +143,20 @@ extension CellBuffer {
           if self[x, y].splitHalves == nil { self[x, y].glyph = .blank }
         }
       }
-    } else {
-      self.fill(foot, Style(background: stylesheet[line]))
+    } else if line == .border {
+      blend(
+        Rect(x: rect.x, y: foot.y, width: rect.width, height: 1), toward: stylesheet[.mask],
+        amount: Self.boxShade)
     }
     fillSoftly(rect, fill, round: stylesheet.roundSides)
+    guard !isWindow, line != .border, rect.height > 2 else { return }
+    let last = Rect(x: rect.x, y: foot.y - 1, width: rect.width, height: 2)
+    fillSoftly(last, stylesheet[line], round: stylesheet.roundSides)
+    self.fill(Rect(x: rect.x, y: last.y, width: rect.width, height: 1), Style(background: fill))
   }
+
+  /// The shade below a box that lies on the page, of 255.
+  private static let boxShade = 20
 
   /// A frame of thin lines with round corners; the background stays.
   package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {

@@ -37,6 +37,7 @@ package struct Dialog: Hashable, Sendable {
   }
 
   private static let margin = 2
+  private static let widest = 38
   /// Columns beside the label of a button: the marks of the focus and a space each.
   private static let buttonMargin = 3
 
@@ -45,22 +46,30 @@ package struct Dialog: Hashable, Sendable {
       && buttons.allSatisfy { TextWidth.columns(of: $0) <= width / 2 - 2 * Self.buttonMargin + 1 }
   }
 
-  /// Rows of the parts, and whether there is room for a line above each button.
+  /// Rows of the parts.
   private struct Plan {
     var title: Int
     var text: Int
     /// A blank row between title and text.
     var gap: Int
-    var isSpaced: Bool
+    /// Rows between two buttons: two around filled ones, one for a line, none.
+    var between: Int
+    /// Rows between the words and the first label.
+    var lead = 1
 
     /// Rows of each button's label; one for two beside each other.
     var buttons: [Int]
     /// Rows of the picture; 0: none.
     var picture = 0
 
+    /// Whether buttons are filled, half a row more above and below their labels.
+    var isRoomy: Bool { between == 2 }
+    /// Rows below the last label.
+    var foot: Int { isRoomy ? 2 : 1 }
+
     var height: Int {
-      1 + title + gap + text + (picture > 0 ? picture + 1 : 0) + buttons.reduce(0, +)
-        + (isSpaced ? buttons.count : 1) + 1
+      1 + title + gap + text + (picture > 0 ? picture + 1 : 0) + lead + buttons.reduce(0, +)
+        + between * max(0, buttons.count - 1) + foot
     }
 
     /// Takes rows off the text, then off long labels, then off the title, until the rest fits.
@@ -82,9 +91,9 @@ package struct Dialog: Hashable, Sendable {
       isBeside(width: width)
       ? [1] : buttons.map { TextLayout.lines(of: $0, width: width - 2 * Self.buttonMargin).count }
     let gap = text.isEmpty ? 0 : 1
-    let plans = [(gap, true), (0, true), (gap, false), (0, false)].map {
+    let plans = [(gap, 2, 2), (gap, 2, 1), (gap, 1, 1), (0, 1, 1), (gap, 0, 1), (0, 0, 1)].map {
       Plan(
-        title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows,
+        title: titleRows, text: textRows, gap: $0.0, between: $0.1, lead: $0.2, buttons: buttonRows,
         picture: picture?.lowerBound ?? 0)
     }
     if var plan = plans.first(where: { $0.height <= room }) {
@@ -93,14 +102,14 @@ package struct Dialog: Hashable, Sendable {
       }
       return plan
     }
-    var tightest = plans[3]
+    var tightest = plans[5]
     tightest.cut(to: room)
     return tightest
   }
 
   /// Where the dialog stands within a screen.
   package func frame(in screen: Rect) -> Rect {
-    let width = max(0, min(34, screen.width - 4))
+    let width = max(0, min(Self.widest, screen.width - 4))
     let height = min(plan(width: width, room: screen.height, slack: 2).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
@@ -115,16 +124,15 @@ package struct Dialog: Hashable, Sendable {
     let plan = plan(width: frame.width, room: frame.height)
     if isBeside(width: frame.width) {
       let half = frame.width / 2
-      let y = frame.maxY - 2
+      let y = frame.maxY - plan.foot - 1
       return [
         Rect(x: frame.x, y: y, width: half, height: 1),
         Rect(x: frame.x + half, y: y, width: frame.width - half, height: 1),
       ].map { $0.intersection(frame) }
     }
-    let lines = plan.isSpaced ? 1 : 0
-    var y = frame.maxY - 1 - plan.buttons.reduce(0, +) - lines * (buttons.count - 1)
+    var y = frame.maxY - plan.foot - plan.buttons.reduce(0, +) - plan.between * (buttons.count - 1)
     return plan.buttons.map { rows in
-      defer { y += rows + lines }
+      defer { y += rows + plan.between }
       return Rect(x: frame.x, y: y, width: frame.width, height: rows).intersection(frame)
     }
   }
@@ -154,33 +162,39 @@ package struct Dialog: Hashable, Sendable {
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: .center)
       .draw(on: &buffer, in: words)
     let areas = buttonAreas(in: frame)
-    let isBeside = isBeside(width: frame.width)
     for (index, area) in areas.enumerated() {
-      if plan.isSpaced || index == 0 || isBeside {
+      if !plan.isRoomy, plan.between > 0 || index == 0 {
         buffer.drawLine(
           x: area.x, y: area.y - 1, width: area.width, style: stylesheet.style(.border, on: .surface))
       }
-      drawButton(index, on: &buffer, in: area, stylesheet)
-    }
-    if isBeside, let left = areas.first {
-      let style = stylesheet.style(.border, on: .surface)
-      buffer.write("│", x: left.maxX - 1, y: left.y, style: style)
+      drawButton(index, isRoomy: plan.isRoomy, on: &buffer, in: area, of: frame, stylesheet)
     }
   }
 
-  private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)
-  {
+  /// A button is as far from the edges of the dialog as its words are, and from its neighbour.
+  private func drawButton(
+    _ index: Int, isRoomy: Bool, on buffer: inout CellBuffer, in area: Rect, of frame: Rect,
+    _ stylesheet: Stylesheet
+  ) {
     guard !area.isEmpty else { return }
     let isFocused = index == focus
-    // The mark of the focus keeps off the edges of the dialog.
-    let pill = area.inset(x: 1, y: 0)
-    if isFocused { buffer.fill(pill, stylesheet.style(.onAccent, on: .accent)) }
+    let left = area.x + (area.x == frame.x ? Self.margin : 1)
+    let right = area.maxX - (area.maxX == frame.maxX ? Self.margin : 1)
+    let pill = Rect(x: left, y: area.y, width: right - left, height: area.height)
+    if isRoomy {
+      buffer.fillSoftly(
+        pill.inset(x: 0, y: -1), isFocused ? stylesheet[.accent] : stylesheet.secondaryFill,
+        round: stylesheet.roundSides)
+    } else if isFocused {
+      buffer.fill(pill, stylesheet.style(.onAccent, on: .accent))
+    }
     let style = Style(
-      foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
+      foreground: stylesheet[isFocused ? .onAccent : isRoomy ? .text : .accent],
+      attributes: isFocused ? .bold : [])
     guard area.height > 1 else {
       return buffer.drawLabel(buttons[index], in: pill, padding: 1, isFocused: isFocused, style: style)
     }
     TextBlock(buttons[index], style: style, alignment: .center)
-      .draw(on: &buffer, in: area.inset(x: 3, y: 0), keepsBackground: true)
+      .draw(on: &buffer, in: pill.inset(x: 1, y: 0), keepsBackground: true)
   }
 }

@@ -51,7 +51,7 @@ extension Spotlight {
       }
       let level = rect.contains(Point(x: x, y: y)) ? Level.clear : .dark
       // A single row has light around it.
-      if level == .dark, rect.height == 1, rect.minX < x, x < rect.maxX - 1, abs(y - rect.y) == 1 {
+      if level == .dark, rect.height == 1, rect.minX <= x, x < rect.maxX, abs(y - rect.y) == 1 {
         return Halves(upper: y > rect.y ? .clear : .dark, lower: y > rect.y ? .dark : .clear)
       }
       return Halves(upper: level, lower: level)

@@ -56,11 +56,16 @@ struct DeckView {
   }
 
   private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
-    let height = min(context.pictureRows(24), rect.maxY - tip.maxY - rows)
+    // A phone that is drawn larger has larger cards.
+    let scale = context.flow.device.form == .phone ? max(Self.phoneColumns, rect.width) : Self.phoneColumns
+    let most = Size(width: 30 * scale / Self.phoneColumns, height: 24 * scale / Self.phoneColumns)
+    let height = min(context.pictureRows(most.height), rect.maxY - tip.maxY - rows)
     // A low screen has no room for a larger card: it keeps its shape.
-    let width = min(rect.width - 8, max(30, min(context.pictureRows(30), height * 5 / 4)))
+    let width = min(rect.width - 8, max(30, min(context.pictureRows(most.width), height * 5 / 4)))
     return Rect(x: rect.x + (rect.width - width) / 2, y: tip.maxY, width: width, height: height)
   }
+
+  private static let phoneColumns = 38
 
   // MARK: Cards
 
@@ -81,7 +86,7 @@ struct DeckView {
   ) {
     if let next = cards[at: index + 1] {
       let below = card(next, size: area.size, context.stylesheet, isDimmed: true)
-      buffer.copy(from: below, source: below.bounds, to: Point(x: area.x, y: area.y + 1), clip: clip)
+      buffer.lay(below, at: Point(x: area.x, y: area.y + 1), clip: clip, context.stylesheet)
     }
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
     // The one that left last lies below the one before it.
@@ -105,7 +110,7 @@ struct DeckView {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
       let card = card(record, size: area.size, stylesheet)
       buffer.castShadow(of: place, stylesheet)
-      buffer.copy(from: card, source: card.bounds, to: place.origin, clip: clip)
+      buffer.lay(card, at: place.origin, clip: clip, stylesheet)
       let turn = CardTurn(of: place, shift: 0, slope: 0)
       stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
       return

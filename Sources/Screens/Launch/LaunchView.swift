@@ -3,21 +3,29 @@ import OnboardingFlow
 import PackModel
 import TerminalModel
 
-/// A splash: artwork, name, a line. The name stands in large letters where it has them and they fit.
+/// A splash on a ground of the brand: artwork, name, a line. The name stands in large letters where it has them and they
+/// fit.
 struct LaunchView {
   let launch: Launch
   let context: ViewContext
+
+  /// The colour behind it: by night darker, so that dark parts of a picture are seen.
+  static func ground(_ stylesheet: Stylesheet) -> Color {
+    stylesheet.isDark
+      ? stylesheet.mixed(.accentSoft, toward: .background, amount: 150) : stylesheet[.accentSoft]
+  }
 
   private static let margin = 3
   private static let nameMargin = 1
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.hit(rect, .nothing)
-    let stylesheet = context.stylesheet
+    var stylesheet = context.stylesheet
+    stylesheet.palette[.background] = Self.ground(stylesheet)
     buffer.fill(rect, stylesheet.style(.text))
     let pictureRows =
       context.artwork(launch.artwork) == nil ? 0 : min(context.pictureRows(10), rect.height / 2)
-    let text = TextBlock(context.words(launch.text), style: stylesheet.style(.muted), alignment: .center)
+    let text = TextBlock(context.words(launch.text), style: stylesheet.style(.text), alignment: .center)
     let width = min(rect.width - 2 * Self.margin, PagePlan.measure)
     let column = Rect(
       x: rect.x + (rect.width - width) / 2, y: rect.y, width: width, height: rect.height)

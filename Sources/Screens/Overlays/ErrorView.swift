@@ -53,13 +53,22 @@ struct ErrorView {
     max(1, min(rect.width - 2 * max(2, stylesheet.spacing.margin), Self.widest))
   }
 
-  private func plan(width: Int, room: Int) -> Plan {
+  /// Buttons are as tall as on a tall screen where they fit.
+  private func look(width: Int, room: Int) -> Stylesheet {
+    var roomy = stylesheet
+    roomy.density = .regular
+    let plan = plan(width: width, room: .max, roomy)
+    return plan.height - max(0, plan.picture - Self.leastPicture) <= room ? roomy : stylesheet
+  }
+
+  private func plan(width: Int, room: Int, _ look: Stylesheet? = nil) -> Plan {
+    let look = look ?? self.look(width: width, room: room)
     let picture = ErrorPicture(error.presentation.picture, context: context)
     var plan = Plan(
       picture: picture.rows(atMost: stylesheet.density == .regular ? Self.artworkRows : 6),
       title: title.height(width: width), text: text.height(width: width),
       again: error.backOff == nil ? 0 : again.height(width: width),
-      buttons: buttons.map { Button("", role: role($0)).height(stylesheet) },
+      buttons: buttons.map { Button("", role: role($0)).height(look) },
       gap: stylesheet.density == .regular ? 2 : 1, between: 1)
     if plan.height > room { plan.gap = 1 }
     // A smaller picture is better than buttons that touch.

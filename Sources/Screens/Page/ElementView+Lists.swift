@@ -97,6 +97,10 @@ extension ElementView {
   ) {
     let picture = picture(of: record, in: list)
     let pictureArea: Rect
+    // The fill goes half way to the rows beside it.
+    if isFocused, gap(list) > 0 {
+      buffer.fillSoftly(rect.inset(x: 0, y: -1), stylesheet[.accentSoft], round: stylesheet.roundSides)
+    }
     if list.row.isPlain {
       let shown = context.flow.shown(record, in: list.row).record
       let row = ListRow(

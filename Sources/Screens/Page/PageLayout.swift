@@ -46,8 +46,12 @@ struct PageLayout {
   private static let gutter = 1
   /// Rows of the smallest picture on a page that scrolls.
   private static let leastScrolledPicture = 7
+  /// Rows of a picture on a low page below which its buttons are of one row.
+  private static let leastPictureBesideButtons = 7
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
+  /// Rows of a screen on which controls stay tall although the page scrolls.
+  private static let tallRows = 44
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
@@ -87,6 +91,16 @@ struct PageLayout {
       }
       opensHeadings = false
     }
+    if (screenHeight ?? size.height) < 24, Self.isCentered(elements.filter { $0.placement == .body }),
+      !elements.contains(where: { $0.isLargeHeading })
+    {
+      // Buttons as on a tall screen, where they do not cost the picture.
+      arrange(elements, areas, density: .regular, gap: gap, foot: 0)
+      let isPictureSmall = columns.contains { column in
+        column.placed.contains { $0.element.hasPicture && $0.rect.height < Self.leastPictureBesideButtons }
+      }
+      if bodyHeight <= size.height - footerHeight, !isPictureSmall { return }
+    }
     let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
     for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy
     where !isForm || way.gap > 0 || way.density == .regular {
@@ -95,7 +109,8 @@ struct PageLayout {
     }
     // A page with a list scrolls anyway, and the fields of a form are told apart.
     if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
-      arrange(elements, areas, density: .compact, gap: gap, foot: gap, shrinks: false)
+      let isTall = !isForm && (screenHeight ?? size.height) >= Self.tallRows
+      arrange(elements, areas, density: isTall ? .regular : .compact, gap: gap, foot: gap, shrinks: false)
       separateFooter()
       return
     }
@@ -225,5 +240,12 @@ struct PageLayout {
   /// A page of words and pictures stands in the middle, a form or a list at the top.
   private static func isCentered(_ elements: [Element]) -> Bool {
     elements.allSatisfy { $0.standsInTheMiddle }
+  }
+}
+
+extension Element {
+  /// Whether it is a heading in large letters, which need a tall screen.
+  fileprivate var isLargeHeading: Bool {
+    if case .heading(let text) = kind { text.size == .large } else { false }
   }
 }

@@ -35,7 +35,15 @@ package struct PhoneView {
     buffer.copy(from: app, source: app.bounds, to: area.origin)
     var layout = appLayout.offset(x: area.x, y: area.y)
     drawFoot(below: area, on: &buffer)
-    if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
+    if hasStatusBar {
+      // The clock stands on the ground of a launch screen.
+      let ground = LaunchView.ground(context.stylesheet)
+      let isBranded = !area.isEmpty && buffer[area.x, area.y].background == ground
+      if isBranded {
+        buffer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), Style(background: ground))
+      }
+      statusBar.draw(on: &buffer, context.stylesheet, ink: isBranded ? context.stylesheet[.text] : nil)
+    }
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
@@ -54,7 +62,13 @@ package struct PhoneView {
     let surface = context.stylesheet[.surface]
     // A tab with the focus may stand at one of the edges.
     let ground = edges[0] == edges[1] ? edges[0] : edges.contains(surface) ? surface : nil
-    if let ground { buffer.fill(foot, Style(background: ground)) }
+    guard let ground else { return }
+    buffer.fill(foot, Style(background: ground))
+    // The fill of a tab reaches the edge of the screen as the bar does.
+    let marked = context.stylesheet[.accentSoft]
+    for x in area.minX..<area.maxX where buffer[x, area.maxY - 1].background == marked {
+      buffer.fill(Rect(x: x, y: foot.y, width: 1, height: foot.height), Style(background: marked))
+    }
   }
 
   /// What of the screen is the app's own.

@@ -9,10 +9,54 @@ enum HomeApp: String, CaseIterable {
   var name: String { "homescreen.app.\(rawValue)" }
 
   /// Its icon, on a square canvas.
-  var artwork: Artwork {
-    Artwork(
-      id: "_system/app/\(rawValue)", alt: "", isDecorative: true, width: 48, height: 48,
-      shapes: [Self.ground(colors.top, colors.foot)] + shapes)
+  ///
+  /// - Parameter blocks: What it is drawn in: of few pixels, it is drawn by its pixels.
+  func artwork(_ blocks: BlockGlyphs) -> Artwork {
+    let isCoarse = blocks < .sextants
+    let ground = Self.ground(colors.top, colors.foot)
+    return Artwork(
+      id: "_system/app/\(rawValue)\(isCoarse ? "/small" : "")", alt: "", isDecorative: true, width: 48,
+      height: 48, shapes: [ground] + shapes, small: isCoarse ? [ground] + dots : [])
+  }
+
+  /// Six rows of six pixels: a letter is a colour, a dot the ground.
+  private var pixels: String {
+    switch self {
+    case .photos: ".......oorr..oorr..ggbb..ggbb......."
+    case .camera: "........kk...kkkk..kbbk..kkkk......."
+    case .clock: ".......wwww..wkww..wkow..wwww......."
+    case .weather: ".......yy....yyw....www..wwww......."
+    case .notes: "yyyyyyyyyyyy.......ssss........sss.."
+    case .mail: ".......wwww..bwwb..wbbw..wwww......."
+    case .maps: ".w.....w.rr.wwwrrw.w.r...w.....w...."
+    case .settings: ".......wwww..wssw..wssw..wwww......."
+    case .phone: ".......ww....ww.....www....ww......."
+    case .browser: ".......bbbb..bbrb..bwbb..bbbb......."
+    case .messages: ".......wwww..wwww..wwww..w.........."
+    case .music: ".........ww....w.....w...www...ww..."
+    }
+  }
+
+  private var dots: [Artwork.Shape] {
+    pixels.utf8.enumerated().compactMap { index, letter in
+      let color: UInt32
+      switch letter {
+      case UInt8(ascii: "w"): color = 0xFFFFFF
+      case UInt8(ascii: "k"): color = 0x33353C
+      case UInt8(ascii: "b"): color = 0x3B8CE8
+      case UInt8(ascii: "y"): color = 0xFFD35A
+      case UInt8(ascii: "r"): color = 0xEB5A52
+      case UInt8(ascii: "g"): color = 0x53B98A
+      case UInt8(ascii: "o"): color = 0xF2A541
+      case UInt8(ascii: "s"): color = 0x9A9FA9
+      default: return nil
+      }
+      return Artwork.Shape(
+        .rect(
+          origin: Artwork.Point(Double(index % 6 * 8), Double(index / 6 * 8)), width: 8, height: 8,
+          cornerRadius: 0),
+        fill: .color(Color(hex: color)))
+    }
   }
 
   /// A square with round corners that fills an icon.

@@ -51,7 +51,8 @@ struct HomeScreenView {
   // MARK: The apps of the phone
 
   private func draw(_ app: HomeApp, on buffer: inout CellBuffer, in rect: Rect, hasName: Bool) {
-    context.pictures.draw(app.artwork, on: &buffer, in: rect, context.stylesheet, fit: .whole)
+    context.pictures.draw(
+      app.artwork(context.stylesheet.blocks), on: &buffer, in: rect, context.stylesheet, fit: .whole)
     guard hasName else { return }
     let name = context.words(app.name)
     let room = rect.inset(x: -1, y: 0)

@@ -45,7 +45,8 @@ struct SettingsRowView {
     let plan = plan(width: rect.width)
     let ink: ColorToken = isFocused ? .accent : .text
     if isFocused {
-      buffer.fill(rect, look.style(.text, on: .accentSoft))
+      // As tall as the distance of the rows, where there is one.
+      buffer.fillSoftly(rect.inset(x: 0, y: isDense ? 0 : -1), look[.accentSoft], round: look.roundSides)
       buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
     }
     if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y)) }

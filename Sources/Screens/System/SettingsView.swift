@@ -155,7 +155,8 @@ struct SettingsView {
         view.draw(on: &buffer, in: rect)
         layout.hit(rect, .settingsRow(index))
         layout.elements[rows[index].element] = rect
-        if gap > 0, index + 1 < views.count {
+        // The fill of the row with the focus stands for the lines beside it.
+        if gap > 0, index + 1 < views.count, !view.isFocused {
           buffer.drawLine(
             x: rect.x + 6, y: rect.maxY, width: rect.width - 7, style: look.style(.border, on: .surface))
         }

@@ -14,8 +14,8 @@ struct SystemSheetView {
   private static let wideColumns = 56
   private static let wide = 46
   private static let margin = 2
-  /// Rows of the buttons, with a line above and the edge.
-  private static let foot = 4
+  /// Rows of the buttons, which are two rows tall, and of the edge.
+  private static let foot = 5
 
   init(shown: SystemDialog, context: ViewContext) {
     self.shown = shown
@@ -85,17 +85,18 @@ struct SystemSheetView {
   // MARK: The buttons, below the switches
 
   private func drawButtons(on buffer: inout CellBuffer, in frame: Rect, layout: inout ScreenLayout) {
-    let y = frame.maxY - 2
-    buffer.drawLine(x: frame.x, y: y - 1, width: frame.width, style: look.style(.border))
+    let y = frame.maxY - 3
+    let inner = frame.inset(x: Self.margin, y: 0)
     let count = max(1, words.buttons.count)
     for (index, button) in words.buttons.enumerated() {
-      let left = frame.width * index / count
-      let area = Rect(x: frame.x + left, y: y, width: frame.width * (index + 1) / count - left, height: 1)
+      let left = (inner.width + Self.margin) * index / count
+      let area = Rect(
+        x: inner.x + left, y: y,
+        width: (inner.width + Self.margin) * (index + 1) / count - left - Self.margin,
+        height: 1)
       let isFocused = shown.focus == index
-      let style =
-        isFocused ? look.style(.onAccent, on: .accent, .bold) : look.style(.accent, on: .background)
-      if isFocused { buffer.fill(area.inset(x: 1, y: 0), style) }
-      buffer.drawLabel(button, in: area, isFocused: isFocused, style: style)
+      Button(button, role: isFocused ? .primary : .secondary, state: isFocused ? .focused : .normal)
+        .draw(on: &buffer, in: area.inset(x: 0, y: -1), look)
       layout.hit(area, .dialogChoice(index))
     }
   }

@@ -2,8 +2,8 @@ import Components
 import PackModel
 import TerminalModel
 
-/// The edge of a device: half a cell around a phone, a whole one beside a tablet, which is as thick as half a row; on
-/// low screens the upper one is a whole row with the clock in it.
+/// The edge of a device: half a cell around a phone, a whole one beside a tablet, which is as thick as half a row. On low
+/// screens it lies on the outer halves of its rows, and the inner ones are room between the edge and what stands there.
 struct DeviceFrame {
   let device: Device
   let stylesheet: Stylesheet
@@ -18,14 +18,16 @@ struct DeviceFrame {
     let style = Style(foreground: edge, background: desk)
     let width = frame.width - 2
     let isThick = device.form == .tablet
-    let corners = Self.corners(device.corner, isThick: isThick)
+    let corners =
+      hasStatusBar
+      ? Self.corners(device.corner, isThick: isThick) : Self.outerCorners(device.corner, isThick: isThick)
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let row = { (y: Int) in Rect(x: left + 1, y: y, width: width, height: 1) }
     let column = { (x: Int) in Rect(x: x, y: top + 1, width: 1, height: max(0, bottom - top - 1)) }
     let cell = { (glyph: String) in Cell(glyph: Glyph(glyph), style: style) }
-    buffer.fill(row(top), cell(hasStatusBar ? "▄" : "█"))
-    buffer.fill(row(bottom), cell("▀"))
+    buffer.fill(row(top), cell(hasStatusBar ? "▄" : "▀"))
+    buffer.fill(row(bottom), cell(hasStatusBar ? "▀" : "▄"))
     buffer.fill(column(left), cell(isThick ? "█" : "▐"))
     buffer.fill(column(right), cell(isThick ? "█" : "▌"))
     buffer.write(corners.topLeft, x: left, y: top, style: style)
@@ -33,14 +35,37 @@ struct DeviceFrame {
     buffer.write(corners.bottomLeft, x: left, y: bottom, style: style)
     buffer.write(corners.bottomRight, x: right, y: bottom, style: style)
     if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
-    if !hasStatusBar, device.statusRows > 0 { drawClock(on: &buffer, in: frame) }
   }
 
   /// Draws what reaches into the screen: the camera, and the corners.
   func reachIn(on buffer: inout CellBuffer, in frame: Rect) {
+    if !hasStatusBar { widen(on: &buffer, in: frame) }
     if device.camera == .island, hasStatusBar, device.statusRows > 0 { drawIsland(on: &buffer, in: frame) }
     round(on: &buffer, in: frame)
   }
+
+  /// Half a row more of the screen above and below: the ground of its first and its last row.
+  private func widen(on buffer: inout CellBuffer, in frame: Rect) {
+    let (top, bottom) = (frame.minY, frame.maxY - 1)
+    for x in (frame.minX + 1)..<max(frame.minX + 1, frame.maxX - 1) {
+      let first = buffer[x, top + 1]
+      buffer[x, top].background = first.glyph == Self.upperHalf ? first.foreground : first.background
+      if buffer[x, bottom].glyph == Self.lowerHalf {
+        buffer[x, bottom].background = buffer[x, bottom - 1].background
+      }
+    }
+    guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
+    // The outermost half cells are gone: one within closes the gap.
+    for (x, y, glyph) in [
+      (frame.minX + 1, top, "▛"), (frame.maxX - 2, top, "▜"), (frame.minX + 1, bottom, "▙"),
+      (frame.maxX - 2, bottom, "▟"),
+    ] {
+      buffer[x, y].glyph = Glyph(glyph)
+    }
+  }
+
+  private static let upperHalf = Glyph("▀")
+  private static let lowerHalf = Glyph("▄")
 
   /// The camera, which hangs from the upper edge into the clock's row.
   private func drawIsland(on buffer: inout CellBuffer, in frame: Rect) {
@@ -57,7 +82,8 @@ struct DeviceFrame {
   /// Takes the corners of a phone in: by slopes in the outermost cells or, where the terminal has none and its screen is
   /// empty, the outermost half cell goes, and one within closes the gap.
   private func round(on buffer: inout CellBuffer, in frame: Rect) {
-    guard device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6 else { return }
+    guard hasStatusBar, device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6
+    else { return }
     let corners = Self.corners(.round, isThick: false)
     let hasSlopes = stylesheet.roundSides.contains(.wedges)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
@@ -73,10 +99,8 @@ struct DeviceFrame {
       let style = Style(foreground: edge, background: inner.background)
       buffer.write(quarter, x: x + dx, y: y + dy, style: style)
     }
-    if hasStatusBar {
-      takeIn(left, top, 1, 1, corners.bottomRight)
-      takeIn(right, top, -1, 1, corners.bottomLeft)
-    }
+    takeIn(left, top, 1, 1, corners.bottomRight)
+    takeIn(right, top, -1, 1, corners.bottomLeft)
     takeIn(left, bottom, 1, -1, corners.topRight)
     takeIn(right, bottom, -1, -1, corners.topLeft)
   }
@@ -92,18 +116,8 @@ struct DeviceFrame {
   private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
     let x = frame.x + frame.width / 2
     let lens = edge.mixed(with: Self.glass, amount: 90)
-    if hasStatusBar {
-      buffer.write("▄", x: x, y: frame.y, style: Style(foreground: lens, background: desk))
-    } else {
-      buffer.write("•", x: x, y: frame.y, style: Style(foreground: lens, background: edge))
-    }
-  }
-
-  private func drawClock(on buffer: inout CellBuffer, in frame: Rect) {
-    let ink = Style(foreground: Self.glass, background: edge, attributes: .bold)
-    let signal = StatusBar.signal
-    buffer.write(StatusBar.clock, x: frame.x + 3, y: frame.y, style: ink)
-    buffer.write(signal, x: frame.maxX - 3 - TextWidth.columns(of: signal), y: frame.y, style: ink)
+    buffer.write(
+      hasStatusBar ? "▄" : "▀", x: x, y: frame.y, style: Style(foreground: lens, background: desk))
   }
 
   /// Quarters of cells, so that corners look round; whole halves where they are square.
@@ -113,6 +127,18 @@ struct DeviceFrame {
     switch (corner, isThick) {
     case (.round, _), (.square, false): ("▗", "▖", "▝", "▘")
     case (.square, true): ("▄", "▄", "▀", "▀")
+    }
+  }
+
+  /// The same where the edge lies on the outer halves of its rows.
+  private static func outerCorners(
+    _ corner: Device.Corner, isThick: Bool
+  ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
+    switch (corner, isThick) {
+    case (.round, false): corners(.round, isThick: false)
+    case (.square, false): ("▐", "▌", "▐", "▌")
+    case (.round, true): ("▟", "▙", "▜", "▛")
+    case (.square, true): ("█", "█", "█", "█")
     }
   }
 

@@ -13,8 +13,8 @@ package struct StageGeometry: Hashable, Sendable {
   /// The room at the other side of the device for the first part of the panel, where there is enough of it.
   package var aside: Rect? {
     guard let panel, !panelCoversDevice, frame.x >= Self.leastAside else { return nil }
-    return Rect(
-      x: frame.x - Self.gap - PanelView.width, y: panel.y, width: PanelView.width, height: panel.height)
+    let width = min(panel.width, frame.x - 2 * Self.wideGap)
+    return Rect(x: frame.x - Self.wideGap - width, y: panel.y, width: width, height: panel.height)
   }
   /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
@@ -35,6 +35,8 @@ package struct StageGeometry: Hashable, Sendable {
   private static let tallest = Size(width: 40, height: 48)
   /// Columns between the device and the panel, and between the panel and the edge.
   private static let gap = 2
+  /// The same where parts of the panel stand at both sides, each on a ground of its own.
+  private static let wideGap = 4
   /// Columns beside the device from which a part of the panel stands there, with as many again to the edge as a gap has.
   private static let leastAside = PanelView.width + 4 * gap
 
@@ -55,7 +57,8 @@ package struct StageGeometry: Hashable, Sendable {
       return
     }
     let inside = Self.screenSize(
-      of: device, within: Size(width: size.width - 2, height: size.height - 3))
+      of: device, within: Size(width: size.width - 2, height: size.height - 3),
+      isRoomy: size.width >= Self.roomyColumns)
     let width = inside.width + 2
     let height = inside.height + 2
     let showsPanel = wantsPanel ?? (size.width >= Self.widthWithPanel(device.form, frame: width))
@@ -113,13 +116,28 @@ package struct StageGeometry: Hashable, Sendable {
     // Where there is no room the panel lies over the device.
     let isBeside = width >= PanelView.comfortableWidth
     let x = isBeside ? beside : size.width - PanelView.width - 1
+    if isBeside, frame.x >= leastAside {
+      let x = frame.maxX + wideGap
+      return Rect(
+        x: x, y: frame.y + 1, width: min(PanelView.widest, size.width - x - wideGap), height: frame.height - 2
+      )
+    }
     return Rect(
       x: x, y: frame.y + 1, width: isBeside ? width : PanelView.width, height: size.height - frame.y - 3)
   }
 
+  /// Columns from which a phone may be larger than its most, with the panel at both sides of it.
+  private static let roomyColumns = 140
+  /// How large it may be there, in hundredths of its most.
+  private static let roomySize = 125
+
   /// The largest screen of the device's shape within some room.
-  private static func screenSize(of device: Device, within room: Size) -> Size {
-    let most = Size(width: device.columns.upperBound, height: device.rows.upperBound)
+  private static func screenSize(of device: Device, within room: Size, isRoomy: Bool) -> Size {
+    var most = Size(width: device.columns.upperBound, height: device.rows.upperBound)
+    if isRoomy, device.form == .phone, room.height > most.height {
+      most.height = min(room.height, most.height * roomySize / 100)
+      most.width = most.width * most.height / device.rows.upperBound
+    }
     var width = min(most.width, room.width)
     var height = min(most.height, room.height)
     if width * most.height > height * most.width {

@@ -121,8 +121,17 @@ package struct StageView {
     if geometry.panelCoversDevice {
       buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
     }
-    PanelView(context: context, chrome: chrome)
-      .draw(on: &buffer, in: panel, aside: geometry.aside, deskStyle)
+    var style = deskStyle
+    if let aside = geometry.aside {
+      style.background = style.background.mixed(
+        with: context.stylesheet[.surface], amount: context.stylesheet.isDark ? 110 : 130)
+      for pane in [aside, panel] {
+        buffer.fillSoftly(
+          Rect(x: pane.x - 2, y: geometry.frame.y, width: pane.width + 4, height: geometry.frame.height),
+          style.background, round: .both)
+      }
+    }
+    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
   }
 
   /// Says in the device's lower edge how much of it is shown, where that is less than its least.

@@ -93,17 +93,47 @@ struct CardTests {
     for (left, right) in zip(places, places.dropFirst()) { #expect(right.minX - left.maxX >= 4) }
   }
 
-  @Test func `a card has a frame, a picture's place, a heading and a text`() {
+  @Test func `a card has a picture's place, a heading and a text`() {
     let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
     var picture: Rect?
     let buffer = blankCanvas(18, 9) { card.draw(on: &$0, sheet) { picture = $1 } }
     #expect(
       buffer.rows == [
-        "╭────────────────╮", "│                │", "│                │", "│                │",
-        "│                │", "│ Mina, 27       │", "│ Reads maps     │", "│ for fun.       │",
-        "╰────────────────╯",
+        "", "", "", "", "", "  Mina, 27", "  Reads maps", "  for fun.", "",
       ])
     #expect(picture == Rect(x: 1, y: 1, width: 16, height: 4))
+  }
+
+  @Test func `a box with the focus has a foot in the accent as wide as it is, another a shade below it`() {
+    func foot(_ line: ColorToken) -> [Cell] {
+      let buffer = blankCanvas(10, 5) {
+        $0.fill($0.bounds, sheet.style(.text))
+        $0.drawBox(Rect(x: 1, y: 0, width: 8, height: 4), sheet, sheet[.surface], line: line)
+      }
+      return (2..<8).map { buffer[$0, 3] }
+    }
+    #expect(
+      foot(.accent).allSatisfy { $0.foreground == sheet[.accent] && $0.background == sheet[.background] })
+    #expect(
+      foot(.border).allSatisfy {
+        $0.foreground == sheet[.surface] && $0.background.luma < sheet[.background].luma
+      })
+  }
+
+  @Test func `a card that is laid down leaves half of its first and last row to what lies beneath`() {
+    var card = CellBuffer(width: 12, height: 8)
+    DeckCard(heading: "", text: "").draw(on: &card, sheet) { _, _ in }
+    let ground = Color(hex: 0x123456)
+    let buffer = blankCanvas(16, 10) {
+      $0.fill($0.bounds, Style(background: ground))
+      $0.lay(card, at: Point(x: 2, y: 1), clip: $0.bounds, sheet)
+    }
+    for y in [1, 8] {
+      let cell = buffer[8, y]
+      #expect(cell.glyph == Glyph("▀"))
+      #expect(Set([cell.foreground, cell.background]) == [ground, sheet[.surface]])
+    }
+    #expect(buffer[2, 4].background == sheet[.surface])
   }
 
   @Test func `a long text leaves three lines, the last with an ellipsis`() {
@@ -111,7 +141,7 @@ struct CardTests {
     let buffer = blankCanvas(12, 9) { card.draw(on: &$0, sheet) { _, _ in } }
     #expect(
       buffer.rows.suffix(5) == [
-        "│ A headi… │", "│ one two  │", "│ three    │", "│ four…    │", "╰──────────╯",
+        "  A headi…", "  one two", "  three", "  four…", "",
       ])
   }
 
@@ -129,7 +159,7 @@ struct CardTests {
     let buffer = blankCanvas(16, 9) {
       DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
     }
-    #expect(buffer.row(2) == "│   Perhaps…   │")
+    #expect(buffer.row(2) == "    Perhaps…")
   }
 
   @Test func `a row of a list has a place for a picture and a chevron`() {

@@ -76,10 +76,10 @@ import Testing
     #expect(card.contentArea(in: area, sheet) == Rect(x: 2, y: 3, width: 16, height: 2))
     let buffer = blankCanvas(20, 6) { card.draw(on: &$0, in: area, sheet) }
     #expect(buffer.row(1) == "  Walk" && buffer.row(2) == "  By the river")
-    // Half a row above the fill is the page's, and half a row below it the edge.
+    // Half a row above the fill is the page's, and half a row below it, in its shade.
     let fill = sheet[.surface]
     #expect(buffer[9, 0].glyph == Glyph("▀") && buffer[9, 0].background == fill)
-    #expect(buffer[9, 5].halves?.upper == fill && buffer[9, 5].halves?.lower == sheet[.border])
+    #expect(buffer[9, 5].glyph == Glyph("▀") && buffer[9, 5].foreground == fill)
     #expect(buffer[0, 3].background == fill && buffer[19, 3].background == fill)
   }
 

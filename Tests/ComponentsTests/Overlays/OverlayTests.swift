@@ -192,12 +192,34 @@ struct DialogTests {
     blankCanvas(width, height) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }.rows
   }
 
-  @Test func `with room there is a line above each button`() {
+  @Test func `with some room there is a line above each button`() {
     #expect(
-      drawn(dialog, height: 11) == [
-        "", "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "", "     It helps.", "  ────────────────",
+      drawn(dialog, height: 10) == [
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "", "     It helps.", "  ────────────────",
         "      › Yes ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
       ])
+  }
+
+  @Test(arguments: [Dialog.Arrangement.stacked, .beside])
+  func `with room each button is filled, half a row above and below its label`(
+    _ arrangement: Dialog.Arrangement
+  ) {
+    let dialog = Dialog(
+      title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1, arrangement: arrangement)
+    let buffer = blankCanvas(30, 14) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }
+    let fills = [
+      Stylesheet.regular.mixed(.border, toward: .surface, amount: 40), Stylesheet.regular[.accent],
+    ]
+    let areas = dialog.buttonAreas(in: dialog.frame(in: buffer.bounds))
+    for (area, fill) in zip(areas, fills) {
+      let x = area.x + area.width / 2
+      #expect(buffer[area.x + 3, area.y].background == fill)
+      #expect(buffer[x, area.y - 1].background == fill && buffer[x, area.y + 1].foreground == fill)
+    }
+    // As far from each other and from the edges on both sides.
+    let row = (0..<30).filter { fills.contains(buffer[$0, areas[1].y].background) }
+    let frame = dialog.frame(in: buffer.bounds)
+    #expect(row.first == frame.minX + 2 && row.last == frame.maxX - 3)
   }
 
   @Test func `the mark of the focus keeps off the edges of the dialog`() {
@@ -212,8 +234,9 @@ struct DialogTests {
       let accent = Stylesheet.regular[.accent]
       for y in frame.minY..<frame.maxY {
         for x in frame.minX..<frame.maxX {
-          #expect(
-            (buffer[x, y].background == accent) == area.inset(x: 1, y: 0).contains(Point(x: x, y: y)))
+          guard buffer[x, y].background == accent else { continue }
+          #expect(area.inset(x: 1, y: -1).contains(Point(x: x, y: y)))
+          #expect(x >= frame.minX + 2 && x < frame.maxX - 2 && y < frame.maxY - 1)
         }
       }
     }
@@ -253,7 +276,7 @@ struct DialogTests {
     let areas = wrapped.buttonAreas(in: wrapped.frame(in: screen))
     #expect(areas.map(\.height) == [2, 1])
     #expect(
-      drawn(wrapped, height: 12).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
+      drawn(wrapped, height: 9).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
         "▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "T", "────────────────", "Allow", "While Use", "────────────────",
         "› No ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
@@ -265,7 +288,7 @@ struct DialogTests {
     let areas = dialog.buttonAreas(in: frame)
     let buffer = blankCanvas(20, 11) { dialog.draw(on: &$0, in: frame, .regular) }
     let accent = Stylesheet.regular[.accent]
-    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [14, 0])
+    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [12, 0])
     #expect(areas.map { buffer.text(in: $0).contains("Yes") } == [true, false])
   }
 }

@@ -38,7 +38,7 @@ struct PageLayoutTests {
   @Test func `buttons of a row stand apart in a low foot`() {
     let arranged = layout(
       [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
-      height: 20)
+      height: 16)
     #expect(arranged.density == .compact)
     #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
   }
@@ -91,6 +91,15 @@ struct PageLayoutTests {
     #expect(arranged.density == .regular)
     #expect(arranged.body.map(\.rect.y) == [11, 13, 16])
     #expect(arranged.body.allSatisfy { $0.rect.x == 2 && $0.rect.width == 34 })
+  }
+
+  @Test func `on a low page of words buttons are tall where that leaves the picture large`() {
+    func foot(_ height: Int) -> Int? {
+      layout([picture("p", rows: 8), heading("h"), text("t"), button("b", place: .footer)], height: height)
+        .footer.first?.rect.height
+    }
+    #expect(foot(20) == 3)
+    #expect(foot(12) == 1)
   }
 
   @Test func `a form stands at the top`() {

@@ -11,6 +11,9 @@ import Testing
 
 /// Large screens: buttons stay buttons. Lists that load: rows in grey. Sheets: what shows above them is dimmed whole.
 struct RoomTests {
+  /// Where the screen of a phone is on a terminal of 80 x 44 cells.
+  private static let tallPhone = Rect(x: 21, y: 1, width: 38, height: 40)
+
   private func tablet(_ screen: Screen) -> Simulation {
     var bundle = Sessions.screen(screen).bundle
     bundle.pack.devices = [
@@ -100,6 +103,30 @@ struct RoomTests {
     reduced.advance(to: .milliseconds(150))
     #expect(grey(reduced.still()) > 80)
     #expect(reduced.nextFrame == nil, "it stands still")
+  }
+
+  @Test func `a launch screen has a ground of its brand from edge to edge`() {
+    let launch = Launch(heading: "Name", text: "Line", duration: .seconds(2))
+    var session = Sessions.screen(
+      Screen(id: "start", kind: .launch(launch)), size: Size(width: 80, height: 44))
+    let (frame, screen) = (session.still(), Self.tallPhone)
+    let ground = LaunchView.ground(Stylesheet(session.bundle.themes.light))
+    for y in [screen.minY, screen.center.y - 8, screen.maxY - 1] {
+      #expect(frame[screen.minX + 1, y].background == ground)
+    }
+  }
+
+  @Test func `the fill of a tab with the focus reaches the edge of the screen`() throws {
+    let tabs = TabsElement(
+      items: [("a", "One"), ("b", "Two")].map { TabsElement.Item(id: $0.0, label: TextKey($0.1), icon: "⌂") },
+      selected: "a")
+    let elements = [Element(id: "tabs", kind: .tabs(tabs), placement: .footer)]
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: elements))), size: Size(width: 80, height: 44))
+    let (frame, screen) = (session.still(), Self.tallPhone)
+    let fill = session.bundle.themes[.light][.accentSoft]
+    let columns = (screen.minX..<screen.maxX).filter { frame[$0, screen.maxY - 1].background == fill }
+    #expect(columns.count == screen.width / 2)
   }
 
   @Test func `the row at a sheet's edge is dimmed as those above it are`() {

@@ -60,10 +60,10 @@ import Testing
       bundle: PackBundle(pack: pack, strings: StringCatalog(locales: ["en"], texts: [:])), setup: FlowSetup(),
       options: DisplayOptions(), size: Size(width: 80, height: 24))
     session.start()
-    #expect(session.still().text.contains("│ First"))
+    #expect(session.still().text.contains("  First"))
     _ = session.handle(.key(KeyPress(.right)))
     _ = session.handle(.key(KeyPress(.right)))
     session.advance(to: .seconds(2))
-    #expect(session.still().text.contains("│ Second"))
+    #expect(session.still().text.contains("  Second"))
   }
 }

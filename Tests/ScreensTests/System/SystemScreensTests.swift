@@ -77,6 +77,22 @@ struct SystemScreensTests {
     }
   }
 
+  @Test func `the fill of the row with the focus goes half way to its neighbours`() throws {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 44), statuses: [.camera: .authorized, .microphone: .denied])
+    session.debug(.settings)
+    session.press(.down)
+    session.settle()
+    let hit = session.currentLayout().hits.first { $0.target == .settingsRow(1) }
+    let row = try #require(hit?.rect)
+    let frame = session.still()
+    let fill = frame[row.minX + 1, row.y].background
+    for x in row.minX + 1..<row.maxX - 1 {
+      #expect(frame[x, row.minY - 1].background == fill && frame[x, row.minY - 1].glyph == Glyph("▀"))
+      #expect(frame[x, row.maxY].foreground == fill && frame[x, row.maxY].glyph == Glyph("▀"))
+    }
+  }
+
   @Test func `what a list in Settings offers stands on a card with an edge above and below`() throws {
     var session = try FerryPack.session(
       size: Size(width: 80, height: 44), statuses: [.location: .whenInUse])

@@ -21,9 +21,10 @@ import Testing
   @Test(arguments: [
     (80, 24, Rect(x: 20, y: 0, width: 40, height: 23)),
     (100, 40, Rect(x: 23, y: 0, width: 40, height: 39)),
-    (200, 60, Rect(x: 80, y: 8, width: 40, height: 42)),
+    (139, 60, Rect(x: 49, y: 8, width: 40, height: 42)),
+    (200, 60, Rect(x: 75, y: 3, width: 49, height: 52)),
   ])
-  func `a phone is as wide as ever, and as tall as the terminal allows`(
+  func `a phone is as wide as ever, and as tall as the terminal allows, larger on a wide one`(
     _ width: Int, _ height: Int, _ frame: Rect
   ) {
     let geometry = geometry(.phone, width, height)

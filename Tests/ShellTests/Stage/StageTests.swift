@@ -204,17 +204,40 @@ struct StageTests {
   @Test(arguments: [(24, false), (32, false), (33, true), (60, true)])
   func `a tall phone has a status bar of its own`(_ height: Int, _ hasBar: Bool) throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: height))
-    #expect(session.text().contains("9:41"))
+    #expect(session.text().contains("9:41") == hasBar)
     let foot = session.geometry.screen.maxY - 1
     #expect(session.still().row(foot).contains("▁▁▁▁") == hasBar)
   }
 
-  @Test func `the phone is no taller than a phone, and in the middle`() throws {
+  @Test func `on a wide terminal the phone is a quarter larger, and in the middle`() throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
     let frame = session.still()
-    let rows = (0..<60).filter { frame[80, $0].glyph == Glyph("▐") }
-    #expect(rows.count == 40)
-    #expect(rows.first == 9)
+    let rows = (0..<60).filter { frame[75, $0].glyph == Glyph("▐") }
+    #expect(rows.count == 50)
+    #expect(rows.first == 4)
+  }
+
+  @Test func `on a wide terminal the panel's parts stand on grounds as tall as the phone`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
+    let frame = session.still()
+    let (panel, aside) = (try #require(session.geometry.panel), try #require(session.geometry.aside))
+    let desk = StageView.deskStyle(Stylesheet(session.bundle.themes.light)).background
+    for pane in [panel, aside] {
+      let rows = (0..<60).filter { frame[pane.x, $0].background != desk }
+      #expect(rows.count >= session.geometry.screen.height)
+    }
+    #expect(panel.width == aside.width)
+    let device = session.geometry.frame
+    #expect(panel.x - device.maxX == device.x - aside.maxX)
+  }
+
+  @Test func `on a low screen half a row is free above the first row and below the last`() throws {
+    var session = try Sessions.matching(jump: "messages", size: Size(width: 80, height: 24))
+    let (frame, device) = (session.still(), session.geometry.frame)
+    let x = device.x + 4
+    let (top, foot) = (frame[x, device.minY], frame[x, device.maxY - 1])
+    #expect(top.glyph == Glyph("▀") && top.background == frame[x, device.minY + 1].background)
+    #expect(foot.glyph == Glyph("▄") && foot.background == frame[x, device.maxY - 2].background)
   }
 
   @Test func `events keep the last forty`() {
