@@ -254,7 +254,7 @@ let package = Package(
     .target(
       name: "EditMode",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackModel",
+        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackFormat", "PackModel",
         "PackReading",
         "PackReview",
         "Screens", "Session", "Shell", "TerminalModel",
@@ -592,7 +592,7 @@ let package = Package(
     .testTarget(
       name: "LobbyTests",
       dependencies: [
-        "FixturePacks", "Lobby", "Settings", "Simulator", "TerminalModel", "TestFiles",
+        "FixturePacks", "Lobby", "PackFormat", "Settings", "Simulator", "TerminalModel", "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -608,7 +608,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PackFormatTests",
-      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles"],
+      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "PackReview", "Settings", "TestFiles"],
       swiftSettings: strict
     ),
     .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),
@@ -713,7 +713,7 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "Components", "EditMode", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
         "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
         "TestFiles", "TestSessions",
       ],

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import PackFiles
+import PackFormat
 import PackReading
 import PackReview
 import TerminalModel
@@ -55,14 +56,13 @@ struct InitAnswers {
   var languages: [String]
   /// `nil`: the colour that is there.
   var accent: Color?
+  /// The first screens; `nil`: those of the pack that is copied.
+  var chapters: [PackScaffold.Chapter]?
 
   /// - Throws: ``UsageError`` for a flag that says nothing.
   init(_ command: InitCommand, _ copy: PackCopy, appName: String) throws {
     let asks = StandardInput.canAnswer
-    name = try Self.answer("Name of the app", command.name, "--name", appName, asks) { text in
-      let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
-      return name.isEmpty || name.count > 60 ? nil : name
-    }
+    name = try Self.name(command, usual: appName)
     languages = try Self.answer(
       "Languages, the default first", command.languages, "--languages", copy.locales.joined(separator: ","),
       asks,
@@ -72,6 +72,33 @@ struct InitAnswers {
       "Colour of the brand", command.accent, "--accent", now, asks
     ) { text in text == now || PackCopy.color(text) != nil ? text : nil }
     accent = wanted == now ? nil : PackCopy.color(wanted)
+    guard command.from == nil else { return }
+    let all = PackScaffold.Chapter.allCases.map { $0.rawValue }.joined(separator: ",")
+    chapters = try Self.answer("First screens", command.screens, "--screens", all, asks) { text in
+      let names = text.split { $0 == "," || $0.isWhitespace }
+      let chapters = names.compactMap { PackScaffold.Chapter(rawValue: String($0)) }
+      return chapters.count == names.count ? chapters : nil
+    }
+  }
+
+  /// The name of the app.
+  static func name(_ command: InitCommand, usual: String) throws -> String {
+    try answer("Name of the app", command.name, "--name", usual, StandardInput.canAnswer) { text in
+      let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
+      return name.isEmpty || name.count > 60 ? nil : name
+    }
+  }
+
+  /// The folder for an app of a name, which a person may change.
+  static func folder(for name: String) throws -> String {
+    let words = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let start = words.contains { $0.isLetter } ? words : "my-app"
+    let free = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? start : "\(start)-\($0)" }
+    let usual = free.first { !NewFolder($0).isTaken } ?? start
+    return try answer("Folder", nil, "FOLDER", usual, true) { text in
+      let folder = TextWidth.sanitized(text).split { $0.isWhitespace }.joined(separator: "-")
+      return folder.isEmpty || NewFolder(folder).isTaken || PackScaffold(folder: folder) == nil ? nil : folder
+    }
   }
 
   /// Codes such as `en` and `pt-BR`, each once.
@@ -113,6 +140,8 @@ struct InitAnswers {
     switch flag {
     case "--languages": "en,ja"
     case "--accent": "\"#e8467c\""
+    case "--screens": "walkthrough,sign-up,tips"
+    case "FOLDER": "sunny-tea: a new folder, or an empty one"
     default: "\"Sunny Tea\""
     }
   }
