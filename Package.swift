@@ -254,7 +254,8 @@ let package = Package(
     .target(
       name: "EditMode",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackFormat", "PackModel",
+        "Components", "ContentTree", "Diagnostics", "OnboardingFlow", "PackEditing", "PackFormat",
+        "PackModel",
         "PackReading",
         "PackReview",
         "Screens", "Session", "Shell", "TerminalModel",
@@ -460,10 +461,12 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ContentTree", "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow",
+        "ContentTree", "Diagnostics", "EditMode", "EventLog", "FixturePacks", "LoggedEvents",
+        "OnboardingFlow",
         "PackEditing", "PackFiles", "PackModel", "PackReading", "PackReview", "PictureFiles",
         "PseudoTerminals",
-        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TapeLanguage",
+        "TapeRuns",
         "Tapes",
         "TapeSupport", "TerminalDriver", "TerminalModel", "TestFiles", "TestSessions", "TOMLParsing",
       ],
@@ -592,7 +595,8 @@ let package = Package(
     .testTarget(
       name: "LobbyTests",
       dependencies: [
-        "FixturePacks", "Lobby", "PackFormat", "Settings", "Simulator", "TerminalModel", "TestFiles",
+        "FixturePacks", "Lobby", "PackFormat", "Session", "Settings", "Shell", "Simulator", "TerminalModel",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -608,7 +612,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PackFormatTests",
-      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "PackReview", "Settings", "TestFiles"],
+      dependencies: [
+        "Diagnostics", "PackFiles", "PackFormat", "PackReading", "PackReview", "Settings", "TestFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),
@@ -713,7 +719,8 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "EditMode", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "Components", "EditMode", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "Screens",
         "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
         "TestFiles", "TestSessions",
       ],

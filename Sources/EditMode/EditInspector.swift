@@ -1,5 +1,6 @@
 import Components
 import ContentTree
+import Diagnostics
 import OnboardingFlow
 import PackEditing
 import PackModel

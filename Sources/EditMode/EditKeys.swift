@@ -3,6 +3,7 @@ import OnboardingFlow
 import PackEditing
 import PackModel
 import PackReading
+import Screens
 import Session
 import TerminalModel
 

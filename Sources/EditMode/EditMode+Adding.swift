@@ -3,6 +3,7 @@ import PackEditing
 import PackFormat
 import PackModel
 import PackReading
+import Screens
 import Session
 import TerminalModel
 

@@ -1,8 +1,11 @@
 import ContentTree
 import Diagnostics
+import OnboardingFlow
 import PackEditing
 import PackModel
 import PackReading
+import PackReview
+import Screens
 import Session
 
 // The parts of the app that stand on no screen: steps, cards, permissions, features, colours.

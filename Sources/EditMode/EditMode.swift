@@ -45,6 +45,9 @@ package struct EditMode: Sendable {
   /// Whether a text is typed or a list is up.
   package var isBusy: Bool { field != nil || list != nil || palette != nil }
 
+  /// Whether the cursor is among the keys of a part.
+  package var isOnKeys: Bool { keyFocus != nil }
+
   /// The item at the cursor.
   var item: EditItem? { items.indices.contains(focus) ? items[focus] : nil }
 

@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 import Screens
 import Session

@@ -17,12 +17,14 @@ package enum ThemeContrast {
 
   /// What a colour meets, the weakest first.
   package static func meetings(of token: ColorToken, in palette: ColorPalette) -> [Meeting] {
-    Contrast.pairs.filter { $0.ink == token || $0.ground == token }.map { pair in
-      (pair, Color.contrast(palette[pair.ink], palette[pair.ground]))
-    }.sorted { $0.1 / $0.0.least < $1.1 / $1.0.least }.map { pair, ratio in
-      Meeting(
+    var found: [(meeting: Meeting, share: Double)] = []
+    for pair in Contrast.pairs where pair.ink == token || pair.ground == token {
+      let ratio = Color.contrast(palette[pair.ink], palette[pair.ground])
+      let meeting = Meeting(
         other: pair.ink == token ? pair.ground : pair.ink, ratio: Contrast.rounded(ratio), least: pair.least,
         isClear: ratio >= pair.least)
+      found.append((meeting, ratio / pair.least))
     }
+    return found.sorted { $0.share < $1.share }.map { $0.meeting }
   }
 }

@@ -1,7 +1,11 @@
+import Components
 import FixturePacks
+import OnboardingFlow
+import PackReading
 import Screens
 import Session
 import Settings
+import Shell
 import TerminalModel
 import TestFiles
 import Testing
@@ -69,8 +73,8 @@ import Testing
   private mutating func pickKey(_ name: String) throws {
     var mode = try #require(program.editor?.mode)
     let keys = mode.keys(program.simulation)
-    program.editor?.mode.keyFocus = try #require(
-      keys.firstIndex { $0.name == name }, "\(keys.map { $0.name })")
+    let index = try #require(keys.firstIndex { $0.name == name }, "\(keys.map { $0.name })")
+    program.editor?.mode.keyFocus = index
   }
 
   @Test mutating func `Ctrl-U clears what is before the cursor, Ctrl-K what is after it, Ctrl-W a word`()
