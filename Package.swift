@@ -353,9 +353,10 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Deflate", "Diagnostics", "EventExport", "EventLog", "Experiments",
-        "Explorer",
-        "Files", "FlowPaths", "Gallery", "Hashing", "Lobby", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "Behaviour", "Components", "ContentTree", "Deflate", "Diagnostics", "EventExport", "EventLog",
+        "Experiments", "Explorer",
+        "Files", "FlowPaths", "Gallery", "Hashing", "Lobby", "LoggedEvents", "OnboardingFlow", "PackEditing",
+        "PackFiles",
         "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",

@@ -5,33 +5,29 @@ import PackFormat
 import PackReading
 import PackReview
 import TerminalModel
+import TextFormats
 
 /// The pack that `init --from` copies.
 struct PackOriginal {
-  let source: ContentSource
+  /// The name of the pack.
+  let id: String
   /// The variant that the copy begins with; `nil`: none.
   let variant: String?
   let copy: PackCopy
 
-  /// - Parameter words: `matching`, `news:tablet`, or the path of a folder.
+  /// - Parameter words: `matching`, `news:tablet`, the path of a folder, of a shared page or of a storyboard.
   init(_ words: String, _ library: PackLibrary) throws {
-    if words.hasSuffix(".html") || words.hasSuffix(".json") {
-      throw UsageError(
-        "`\(words)` holds a pack as a program reads it, without its files\n  = help: name the folder it was made from"
-      )
+    if words.hasSuffix(".html"), let page = try Self.page(words) {
+      (id, variant, copy) = (page.id, nil, PackCopy(page.files, of: page.id))
+      return
     }
+    let words = try Self.storyboard(words, library).map(SharedOriginal.pack) ?? words
     let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let named = parts.count > 1 ? parts.dropLast().joined(separator: ":") : words
     let isVariant = parts.count > 1 && library.find(words) == nil && library.find(named) != nil
     let source = try library.source(isVariant ? named : words, origin: "flag --from")
     let variant = isVariant ? parts.last : nil
-    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
-    if let folder = source.folder {
-      for name in FileSystem.names(in: "\(folder)/tapes") where name.hasSuffix(".tape") {
-        let path = "tapes/\(name)"
-        files[path] = FileSystem.read("\(folder)/\(path)").map { String(decoding: $0, as: UTF8.self) }
-      }
-    }
+    let files = Self.files(of: source)
     var copy = PackCopy(files, of: source.id)
     // Those of a shipped pack have its name in front, so that `--config` finds the right one.
     let found = variant.flatMap { name in
@@ -44,9 +40,36 @@ struct PackOriginal {
       let fix = Suggestion.help(for: variant, among: names.sorted(), listing: "they are") ?? "it has none"
       throw UsageError("`\(source.id)` has no variant `\(variant)`\n  = help: \(fix)")
     }
-    self.source = source
+    id = source.id
     self.copy = copy
     self.variant = found
+  }
+
+  private static func files(of source: ContentSource) -> [String: String] {
+    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
+    guard let folder = source.folder else { return files }
+    for name in FileSystem.names(in: "\(folder)/tapes") where name.hasSuffix(".tape") {
+      let path = "tapes/\(name)"
+      files[path] = FileSystem.read("\(folder)/\(path)").map { String(decoding: $0, as: UTF8.self) }
+    }
+    return files
+  }
+
+  /// The pack of a shared page; `nil`: the page stands beside a storyboard.
+  private static func page(_ path: String) throws -> (id: String, files: [String: String])? {
+    let beside = PathText.folder(of: FileSystem.absolute(path)) + "/storyboard.json"
+    if FileSystem.entry(beside).isFile, (try? SharedOriginal.files(ofPage: path)) == nil { return nil }
+    return try SharedOriginal.files(ofPage: path)
+  }
+
+  /// The file of a storyboard that is named by itself, by its page or by its folder; `nil`: it is none.
+  private static func storyboard(_ words: String, _ library: PackLibrary) throws -> String? {
+    if words.hasSuffix(".html") {
+      return PathText.folder(of: FileSystem.absolute(words)) + "/storyboard.json"
+    }
+    if words.hasSuffix(".json") { return words }
+    let inside = "\(words)/storyboard.json"
+    return library.find(words) == nil && FileSystem.entry(inside).isFile ? inside : nil
   }
 }
 

@@ -22,7 +22,7 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The pack to copy: a name or a folder. NAME:VARIANT begins with the device and the language of one of its variants.",
+      "The pack to copy: a name, a folder, a shared page, a storyboard. NAME:VARIANT begins with the device and the language of one of its variants.",
       valueName: "pack"))
   var from: String?
 
@@ -65,9 +65,9 @@ struct InitCommand: ParsableCommand {
     }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let original = try from.map { try PackOriginal($0, library) }
-    if let original, original.source.id == target.path.split(separator: "/").last.map(String.init) {
+    if let original, original.id == target.path.split(separator: "/").last.map(String.init) {
       throw UsageError(
-        "a copy named `\(original.source.id)` would share its id and its event log with the app it is made from\n  = help: give the folder another name"
+        "a copy named `\(original.id)` would share its id and its event log with the app it is made from\n  = help: give the folder another name"
       )
     }
     if original != nil, screens != nil {
