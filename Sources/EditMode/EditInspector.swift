@@ -108,7 +108,8 @@ struct EditInspector {
     return (first..<first + room).map { index in
       let item = mode.items[index]
       let role = item.text.map { " · \($0.role)" } ?? ""
-      return .row(TextWidth.sanitized("\(item.part.name) \(item.part.label)\(role)"), index == mode.focus)
+      let label = item.part.label.isEmpty ? "" : " \(item.part.label)"
+      return .row(TextWidth.sanitized("\(item.part.name)\(label)\(role)"), index == mode.focus)
     }
   }
 

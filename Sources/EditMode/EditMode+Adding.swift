@@ -84,6 +84,10 @@ extension EditMode {
       entries = template.entries(
         kind, EditFormat.keys(ofNew: place.array, kind: kind, in: place.file, document))
     }
+    if place.file.hasPrefix("tours/") {
+      let words = EditTemplate(session, ids: []).words
+      entries.append(ContentTable.Entry(key: "text", value: words))
+    }
     if place.array == TOMLPath("step"), let old {
       let id = ContentTable(entries)["id"]
       // The screen that is up, and on to where the step before it led.

@@ -100,9 +100,8 @@ extension EditMode {
 extension EditMode {
   /// Looks again at the pack where it was changed.
   mutating func reviewPack(_ session: Simulation) {
-    let digest = session.bundle.pack.digest
-    guard review?.digest != digest, let folder = session.bundle.folder else { return }
-    review = (digest, PackFindings.of(folder))
+    guard review == nil, let folder = session.bundle.folder else { return }
+    review = PackFindings.of(folder)
   }
 
   /// The findings about the part or the text at the cursor.
@@ -111,7 +110,7 @@ extension EditMode {
     let table = part.table.text
     let source = source(in: session)
     let text = source.map { ($0.file, $0.path(in: try? edits.document($0.file)).text) }
-    return review.findings.filter { finding in
+    return review.filter { finding in
       if let text, finding.file == text.0, finding.keyPath == text.1 { return true }
       guard finding.file == part.file else { return false }
       if table.isEmpty {

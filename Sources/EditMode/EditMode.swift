@@ -28,8 +28,8 @@ package struct EditMode: Sendable {
   package var showsApp = false
   /// What can be added, while it is chosen.
   var palette: EditPalette?
-  /// What `check` says of the pack as it was read last.
-  var review: (digest: ContentDigest, findings: [Diagnostic])?
+  /// What `check` says of the pack; `nil` until it was asked since the last edit.
+  var review: [Diagnostic]?
   /// The list of changes, or two versions of a file, while they are up.
   var list: EditList?
   /// A line about what was done last.
@@ -47,6 +47,21 @@ package struct EditMode: Sendable {
 
   /// Whether the cursor is among the keys of a part.
   package var isOnKeys: Bool { keyFocus != nil }
+
+  /// The page of a walkthrough that is to be seen; `nil`: the cursor is on none.
+  package var pageInSight: Int? {
+    guard !showsApp, let part = item?.part, part.name == "page" else { return nil }
+    return part.place?.index
+  }
+
+  /// The files have changed, here or elsewhere.
+  package mutating func contentChanged() {
+    edits.forgetFiles()
+    forgetReview()
+  }
+
+  /// What `check` says is asked again.
+  package mutating func forgetReview() { review = nil }
 
   /// The item at the cursor.
   var item: EditItem? { items.indices.contains(focus) ? items[focus] : nil }

@@ -212,7 +212,7 @@ import Testing
     type("#ffff0")
     #expect(frame().contains("a colour is #rrggbb"))
     type("0")
-    #expect(frame().contains("✗ 1.0 : 1 with ") && frame().contains("at least 4.5"))
+    #expect(frame().contains("✗ 1.0 : 1 with ") && frame().contains("≥ 4.5"))
     press(.enter)
     #expect(try tea("themes/light.toml").contains("accent = \"#ffff00\""))
     #expect(program.simulation.bundle.themes.light.palette[.accent] == Color(hex: 0xFFFF00))
