@@ -1,4 +1,5 @@
 import ContentTree
+import Fuzzing
 import PackEditing
 import Testing
 
@@ -156,5 +157,16 @@ extension String {
   fileprivate func components(around text: String) -> (before: String, after: String) {
     guard let range = self.firstRange(of: text) else { return (self, "no such text") }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
+  }
+
+  @Test(arguments: PackCorpus.all.map(\.id))
+  func `a table as a file of TOML reads as the table`(_ id: String) throws {
+    let files = try #require(PackCorpus.all.first { $0.id == id })
+    for (path, text) in files.texts where path.hasSuffix(".toml") {
+      let table = try TOMLDocument(Array(text.utf8), name: path).table
+      let written = TOMLDocument.text(of: table, schema: "x.json")
+      #expect(try TOMLDocument(Array(written.utf8), name: path).table == table, "\(path)")
+      #expect(written.hasPrefix("#:schema x.json\n"))
+    }
   }
 }
