@@ -126,7 +126,7 @@ struct InitCommand: ParsableCommand {
       """
       \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and their schemas in .schema/.
 
-      \(lobby)        onboard-sim --pack \(name)\(config) --watch          walk through it; edits show at once
+      \(lobby)  onboard-sim --pack \(name)\(config) --watch          walk through it; edits show at once
         onboard-sim check \(name)                   what is wrong, and what could be better\(tapes)
         onboard-sim graph \(name)                   its flow as a chart
 
