@@ -46,9 +46,12 @@ struct EditKey: Hashable, Sendable {
   }
 
   /// The next value to step to; `nil`: there is none.
-  func next(by steps: Int) -> ContentNode? {
+  ///
+  /// - Parameter last: the value that was stepped to before; one with which the pack cannot be read is stepped over.
+  func next(by steps: Int, after last: EditStep?) -> ContentNode? {
     guard !choices.isEmpty else { return nil }
-    guard let value, let index = choices.firstIndex(of: value) else {
+    let now = last?.path == path && last?.file == file ? last?.value : value
+    guard let now, let index = choices.firstIndex(of: now) else {
       return steps > 0 ? choices.first : choices.last
     }
     let next = choices[(index + steps + choices.count) % choices.count]
@@ -63,6 +66,16 @@ struct EditKey: Hashable, Sendable {
     default: ""
     }
   }
+}
+
+/// A value that a key was stepped to.
+struct EditStep: Hashable, Sendable {
+  /// The file, from the pack's folder.
+  var file: String
+  /// Where the key stands.
+  var path: TOMLPath
+  /// The value.
+  var value: ContentNode
 }
 
 extension EditMode {
@@ -113,16 +126,19 @@ extension EditMode {
       return nil
     }
     let key = keys[focus]
+    let last = stepped
+    stepped = nil
     switch (press.key, press.modifiers) {
     case (.up, []): keyFocus = (focus + keys.count - 1) % keys.count
     case (.down, []): keyFocus = (focus + 1) % keys.count
     case (.home, []): keyFocus = 0
     case (.end, []): keyFocus = keys.count - 1
     case (.left, []), (.right, []):
-      guard let value = key.next(by: press.key == .left ? -1 : 1) else {
+      guard let value = key.next(by: press.key == .left ? -1 : 1, after: last) else {
         message = .refused(session.words("edit.no_choice"))
         return nil
       }
+      stepped = EditStep(file: key.file, path: key.path, value: value)
       return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
     case (.enter, []):
       var state = FieldState()

@@ -24,6 +24,8 @@ package struct EditMode: Sendable {
   var typedKey: EditKey?
   /// The cursor among the keys of the part; `nil`: it is among the parts.
   var keyFocus: Int?
+  /// The value that a key was stepped to last, whether the pack could be read with it or not.
+  var stepped: EditStep?
   /// Whether the parts are those of the app: steps, cards, permissions, colours; otherwise those on the screen.
   package var showsApp = false
   /// What can be added, while it is chosen.

@@ -34,7 +34,7 @@ import Testing
   private func editor(at screen: String) throws -> SessionProgram {
     let (request, configuration) = try configuration([
       ConfigurationSetting(flag: "pack", key: "pack", value: "sunny-tea"),
-      ConfigurationSetting(flag: "jump", key: "jump", value: screen),
+      ConfigurationSetting(flag: "jump", key: "start", value: screen),
     ])
     var program = SessionProgram(
       configuration, size: Self.size, cell: nil, log: SessionLog(),

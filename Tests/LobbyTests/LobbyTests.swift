@@ -95,7 +95,7 @@ import Testing
     try folder.write("# A friend.\nentry = \"friend\"\n", to: "Content/tea/variants/friend.toml")
     program = LobbyProgram(desk, size: Size(width: 80, height: 24))
     program.start()
-    let entries = program.apps[0].ways.compactMap { $0.entry?.id }
+    let entries = program.apps[0].ways.compactMap { $0.entry == nil ? nil : $0.settings.first?.value }
     #expect(entries == ["shelf"])
     while program.apps[0].chosen?.entry == nil { press(.right) }
     program.advance(to: .seconds(10))

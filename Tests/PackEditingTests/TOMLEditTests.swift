@@ -150,14 +150,6 @@ import Testing
     let document = try TOMLDocument(Array(Self.page.utf8), name: "page.toml")
     #expect(throws: refusal) { try document.applying(edit, name: "page.toml") }
   }
-}
-
-extension String {
-  /// What stands before and after the first place of a text.
-  fileprivate func components(around text: String) -> (before: String, after: String) {
-    guard let range = self.firstRange(of: text) else { return (self, "no such text") }
-    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
-  }
 
   @Test(arguments: PackCorpus.all.map(\.id))
   func `a table as a file of TOML reads as the table`(_ id: String) throws {
@@ -168,5 +160,13 @@ extension String {
       #expect(try TOMLDocument(Array(written.utf8), name: path).table == table, "\(path)")
       #expect(written.hasPrefix("#:schema x.json\n"))
     }
+  }
+}
+
+extension String {
+  /// What stands before and after the first place of a text.
+  fileprivate func components(around text: String) -> (before: String, after: String) {
+    guard let range = self.firstRange(of: text) else { return (self, "no such text") }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
   }
 }

@@ -105,7 +105,7 @@ private struct EditingHand {
   init?(pack: String, at screen: ScreenID, in folder: String) {
     let settings = [
       ConfigurationSetting(flag: "pack", key: "pack", value: pack),
-      ConfigurationSetting(flag: "jump", key: "jump", value: screen),
+      ConfigurationSetting(flag: "jump", key: "start", value: screen),
     ]
     let request = ConfigurationRequest(workingFolder: folder, settings: settings)
     guard let configuration = try? SimulatorConfiguration.resolve(request) else { return nil }
