@@ -152,14 +152,44 @@ struct EditTemplate {
         } else { value(of: key.type, key.example) }
       if let value { entries.append(ContentTable.Entry(key: key.name, value: value)) }
     }
-    // What is of no use without.
-    let more: [(String, ContentNode)] =
+    // What is of no use without, or what the format asks for in other words.
+    let picture = artwork.first.map { ContentNode.string($0) }
+    let more: [(String, ContentNode?)] =
       switch kind {
       case "button": [("place", .string("footer")), ("emit", .string("next"))]
-      case "artwork": [("rows", .integer(8))]
+      case "artwork": [("artwork", picture), ("rows", .integer(8))]
+      case "card": [("heading", words)]
+      case "progress": [("value", .integer(40))]
       default: []
       }
-    return entries + more.map { ContentTable.Entry(key: $0.0, value: $0.1) }
+    entries = entries.map { entry in
+      switch (kind, entry.key) {
+      case ("tabs", "selected"): ContentTable.Entry(key: entry.key, value: .string(Self.items[0]))
+      case (let kind?, "bind"):
+        attribute(for: kind).map { ContentTable.Entry(key: "bind", value: .string($0)) } ?? entry
+      default: entry
+      }
+    }
+    return entries + more.compactMap { key, value in value.map { ContentTable.Entry(key: key, value: $0) } }
+  }
+
+  /// Ids of the first items of a list.
+  private static let items = ["one", "two"]
+
+  /// The first attribute that can hold what an element of a kind gives.
+  private func attribute(for kind: String) -> String? {
+    pack.attributes.first { attribute in
+      guard attribute.values.isEmpty, !attribute.isList else { return false }
+      switch (kind, attribute.initial) {
+      case ("switch", .bool), ("checkbox", .bool), ("slider", .number), ("stepper", .number),
+        ("rating", .number), ("progress", .number):
+        return true
+      case ("switch", _), ("checkbox", _), ("slider", _), ("stepper", _), ("rating", _), ("progress", _):
+        return false
+      case (_, .string): return true
+      default: return false
+      }
+    }?.name
   }
 
   private func free(_ name: String) -> String {
@@ -172,7 +202,7 @@ struct EditTemplate {
     case .text, .texts: return words
     case .tables(let table):
       let keys = table.keys.map(EditFormat.Key.init)
-      let items = ["one", "two"].map { id in
+      let items = Self.items.map { id in
         ContentNode.table(
           ContentTable(
             entries(nil, keys).map { entry in
@@ -180,6 +210,9 @@ struct EditTemplate {
             }))
       }
       return .array(items)
+    case .array(.reference(let what)):
+      let names = EditFormat.choices(for: .reference(what), in: pack, artwork).prefix(2)
+      return names.isEmpty ? nil : .array(Array(names))
     case .either(let types): return types.first.flatMap { value(of: $0, example) }
     default:
       if let choice = EditFormat.choices(for: type, in: pack, artwork).first { return choice }

@@ -196,6 +196,8 @@ extension SessionProgram {
         let problem = takeReload()
         if let problem, isEdit {
           try mode.edits.takeBack()
+          // What was typed is on no disk.
+          restoreTexts()
           mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
         } else if let problem {
           mode.message = .refused(problem)
