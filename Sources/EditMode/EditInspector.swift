@@ -34,7 +34,7 @@ struct EditInspector {
   /// Rows of the field with its edge.
   private static let fieldRows = 3
   /// Columns of names before values.
-  private static let nameColumns = 12
+  private static let nameColumns = 14
 
   func draw(_ mode: inout EditMode, on buffer: inout CellBuffer) {
     guard let item = mode.item else {

@@ -116,19 +116,24 @@ struct InitCommand: ParsableCommand {
     let config = variant.map { " --config \(Surroundings.quoted("\(shown)/variants/\($0).toml"))" } ?? ""
     // The lobby finds what is in this folder and in `Content/`.
     let isAtHand = !shown.contains("/") || shown.hasPrefix("Content/")
-    let lobby =
-      isAtHand
-      ? "  onboard-sim                             the lobby: Enter plays an app, F9 leads back to it\n" : ""
-    let tapes =
-      copy.files.keys.contains { $0.hasSuffix(".tape") }
-      ? "\n  onboard-sim test \(name)/tapes --pack \(name)   keystrokes that must keep working" : ""
+    let hasTapes = copy.files.keys.contains { $0.hasSuffix(".tape") }
+    let commands: [(command: String, does: String)] =
+      (isAtHand ? [("onboard-sim", "the lobby: Enter plays an app, F9 leads back to it")] : []) + [
+        ("onboard-sim --pack \(name)\(config) --watch", "walk through it; edits show at once"),
+        ("onboard-sim check \(name)", "what is wrong, and what could be better"),
+      ]
+      + (hasTapes
+        ? [("onboard-sim test \(name)/tapes --pack \(name)", "keystrokes that must keep working")] : [])
+      + [("onboard-sim graph \(name)", "its flow as a chart")]
+    let width = commands.map { TextWidth.columns(of: $0.command) }.max() ?? 0
+    let list = commands.map { command, does in
+      "  \(command)\(String(repeating: " ", count: width - TextWidth.columns(of: command)))   \(does)"
+    }
     StandardOutput.write(
       """
       \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and their schemas in .schema/.
 
-      \(lobby)  onboard-sim --pack \(name)\(config) --watch          walk through it; edits show at once
-        onboard-sim check \(name)                   what is wrong, and what could be better\(tapes)
-        onboard-sim graph \(name)                   its flow as a chart
+      \(list.joined(separator: "\n"))
 
       F3 edits what is on the phone: words, elements, pages, steps, colours. Or begin with the files:
       \(shown)/strings/\(copy.locales.first ?? "en").toml says what it says, \(shown)/flow.toml what comes after what.
