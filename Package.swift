@@ -255,6 +255,7 @@ let package = Package(
       name: "EditMode",
       dependencies: [
         "Components", "ContentTree", "Diagnostics", "Experiments", "OnboardingFlow", "PackEditing",
+        "PackFormat",
         "PackModel",
         "PackReading",
         "PackReview",
@@ -353,9 +354,10 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Deflate", "Diagnostics", "EventExport", "EventLog", "Experiments",
-        "Explorer",
-        "Files", "FlowPaths", "Gallery", "Hashing", "Lobby", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "Behaviour", "Components", "ContentTree", "Deflate", "Diagnostics", "EventExport", "EventLog",
+        "Experiments", "Explorer",
+        "Files", "FlowPaths", "Gallery", "Hashing", "Lobby", "LoggedEvents", "OnboardingFlow", "PackEditing",
+        "PackFiles",
         "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
@@ -461,10 +463,12 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ContentTree", "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow",
+        "ContentTree", "Diagnostics", "EditMode", "EventLog", "FixturePacks", "LoggedEvents",
+        "OnboardingFlow",
         "PackEditing", "PackFiles", "PackModel", "PackReading", "PackReview", "PictureFiles",
         "PseudoTerminals",
-        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "Report", "Screens", "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TapeLanguage",
+        "TapeRuns",
         "Tapes",
         "TapeSupport", "TerminalDriver", "TerminalModel", "TestFiles", "TestSessions", "TOMLParsing",
       ],
@@ -593,7 +597,8 @@ let package = Package(
     .testTarget(
       name: "LobbyTests",
       dependencies: [
-        "FixturePacks", "Lobby", "Settings", "Simulator", "TerminalModel", "TestFiles",
+        "FixturePacks", "Lobby", "PackFormat", "Session", "Settings", "Shell", "Simulator", "TerminalModel",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -609,7 +614,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PackFormatTests",
-      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles"],
+      dependencies: [
+        "Diagnostics", "PackFiles", "PackFormat", "PackReading", "PackReview", "Settings", "TestFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),
@@ -722,7 +729,8 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "Components", "EditMode", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "Screens",
         "SeededRandom", "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
         "TestFiles", "TestSessions",
       ],

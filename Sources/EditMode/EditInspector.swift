@@ -1,5 +1,6 @@
 import Components
 import ContentTree
+import Diagnostics
 import OnboardingFlow
 import PackEditing
 import PackModel
@@ -22,6 +23,9 @@ struct EditInspector {
     case plain(String)
     case quiet(String)
     case pair(String, String)
+    case chosen(String, String)
+    case row(String, Bool)
+    case swatch(Color, String)
     case good(String)
     case bad(String)
     case blank
@@ -30,7 +34,7 @@ struct EditInspector {
   /// Rows of the field with its edge.
   private static let fieldRows = 3
   /// Columns of names before values.
-  private static let nameColumns = 12
+  private static let nameColumns = 14
 
   func draw(_ mode: inout EditMode, on buffer: inout CellBuffer) {
     guard let item = mode.item else {
@@ -38,27 +42,38 @@ struct EditInspector {
       return
     }
     let source = mode.source(in: session)
-    let text = textLines(item, source, &mode)
-    let fit = fitLines(mode)
-    let place = place(of: item.part, &mode)
-    let field = mode.field == nil ? 0 : Self.fieldRows
+    let keys = mode.keyFocus == nil ? [] : mode.keys(session)
+    let key = mode.currentKey(session)
     // The text and where it fits come before what else is known.
-    let needed = text.count + fit.count + field
-    let properties = properties(of: item.part, &mode)
-    let room = max(0, rect.height - needed - 3)
-    var lines = [Line.heading("\(words("edit.title")) · \(item.part.name)"), .quiet(place)]
-    lines += properties.count > room ? Array(properties.prefix(max(0, room))) : properties
+    let text = key == nil ? textLines(item, source, &mode) : []
+    let about = (key.map { keyLines($0, mode) } ?? fitLines(mode)) + findingLines(&mode)
+    let field = mode.field == nil ? 0 : Self.fieldRows
+    let needed = text.count + about.count + field
+    var lines = [Line.heading(title(of: item.part, mode))]
+    if mode.showsApp {
+      let parts = max(3, (rect.height - needed - 2) / (mode.keyFocus == nil ? 2 : 3))
+      lines += partLines(mode, room: min(parts, mode.items.count))
+    }
+    lines.append(.quiet(place(of: item.part, &mode)))
+    let room = max(key == nil ? 0 : 1, rect.height - needed - lines.count - 1)
+    let list = key == nil ? properties(of: item.part, &mode) : []
+    lines += key.map { window(keys, at: $0, room: room) } ?? Array(list.prefix(room))
     if lines.count + needed < rect.height { lines.append(.blank) }
     var y = write(lines, from: rect.y, on: &buffer)
     if let state = mode.field {
       y = write(Array(text.prefix(1)), from: y, on: &buffer)
-      drawField(state, y: y, on: &buffer)
+      drawField(state, isValue: mode.typedKey != nil, y: y, on: &buffer)
       y += Self.fieldRows
       y = write(Array(text.dropFirst()), from: y, on: &buffer)
     } else {
       y = write(text, from: y, on: &buffer)
     }
-    write(fit, from: y, on: &buffer)
+    write(about, from: y, on: &buffer)
+  }
+
+  private func title(of part: EditPart, _ mode: EditMode) -> String {
+    let label = part.label.isEmpty ? "" : " \(TextWidth.sanitized(part.label))"
+    return "\(words(mode.showsApp ? "edit.app" : "edit.title")) · \(part.name)\(label)"
   }
 
   private func words(_ key: String, _ extra: [String: String] = [:]) -> String {
@@ -84,6 +99,79 @@ struct EditInspector {
       }
       let flat = (value ?? "").split { $0 == "\n" }.joined(separator: " ")
       return .pair(TextWidth.sanitized(name), TextWidth.sanitized(flat))
+    }
+  }
+
+  /// The parts of the app around the one at the cursor.
+  private func partLines(_ mode: EditMode, room: Int) -> [Line] {
+    let first = max(0, min(mode.focus - room / 2, mode.items.count - room))
+    return (first..<first + room).map { index in
+      let item = mode.items[index]
+      let role = item.text.map { " · \($0.role)" } ?? ""
+      let label = item.part.label.isEmpty ? "" : " \(item.part.label)"
+      return .row(TextWidth.sanitized("\(item.part.name)\(label)\(role)"), index == mode.focus)
+    }
+  }
+
+  /// The keys around the one at the cursor.
+  private func window(_ keys: [EditKey], at key: EditKey, room: Int) -> [Line] {
+    let focus = keys.firstIndex(of: key) ?? 0
+    let room = min(room, keys.count)
+    let first = max(0, min(focus - room / 2, keys.count - room))
+    return keys[first..<first + room].map { other in
+      let flat = TextWidth.sanitized(other.written.split { $0 == "\n" }.joined(separator: " "))
+      return other == key ? .chosen(other.name, flat) : .pair(TextWidth.sanitized(other.name), flat)
+    }
+  }
+
+  /// What is known of a key: what it does, what it may be, how far a colour stands out.
+  private func keyLines(_ key: EditKey, _ mode: EditMode) -> [Line] {
+    var lines: [Line] = []
+    if !key.summary.isEmpty {
+      lines += TextLayout.lines(of: key.summary, width: max(1, rect.width), maximum: 3).map(Line.quiet)
+    }
+    if key.choices.count > 1 {
+      let names = key.choices.prefix(12).map { choice in
+        switch choice {
+        case .string(let text): text
+        case .bool(let bool): "\(bool)"
+        case .integer(let number): "\(number)"
+        default: ""
+        }
+      }
+      let list = "←→ " + names.joined(separator: " ")
+      lines += TextLayout.lines(of: list, width: max(1, rect.width), maximum: 2).map(Line.quiet)
+    } else if key.value == nil, !key.example.isEmpty {
+      lines.append(.quiet(words("edit.example", ["example": key.example])))
+    }
+    return lines + contrastLines(key, mode)
+  }
+
+  private func contrastLines(_ key: EditKey, _ mode: EditMode) -> [Line] {
+    guard key.file.hasPrefix("themes/"), let token = ColorToken(rawValue: key.name) else { return [] }
+    let parts = key.file.dropFirst("themes/".count).split(separator: ".")
+    let brand = parts.count > 2 ? String(parts[0]) : nil
+    let isDark = parts.dropLast().last == "dark"
+    var palette = session.bundle.themes[brand, isDark ? .dark : .light].palette
+    if let typed = mode.field?.text {
+      guard let color = PackCopy.color(typed) else { return [.bad(words("edit.no_color"))] }
+      palette[token] = color
+    }
+    let meetings = ThemeContrast.meetings(of: token, in: palette)
+    return [.swatch(palette[token], token.rawValue)]
+      + meetings.prefix(4).map { meeting in
+        let least = meeting.least == 3 ? "3" : "4.5"
+        let text = words(
+          "edit.contrast", ["other": meeting.other.rawValue, "ratio": meeting.ratio, "least": least])
+        return meeting.isClear ? .good(text) : .bad(text)
+      }
+  }
+
+  /// What `check` says of what is at the cursor.
+  private func findingLines(_ mode: inout EditMode) -> [Line] {
+    mode.findings(session).prefix(3).flatMap { finding in
+      TextLayout.lines(of: TextWidth.sanitized(finding.message), width: max(1, rect.width - 2), maximum: 3)
+        .enumerated().map { $0.offset == 0 ? Line.bad($0.element) : Line.quiet("  " + $0.element) }
     }
   }
 
@@ -123,10 +211,10 @@ struct EditInspector {
 
   // MARK: Drawing
 
-  private func drawField(_ state: FieldState, y: Int, on buffer: inout CellBuffer) {
+  private func drawField(_ state: FieldState, isValue: Bool, y: Int, on buffer: inout CellBuffer) {
     var field = TextField(label: "", text: state.text, cursor: state.cursor, isFocused: true)
     field.selection = state.selection
-    field.label = words("edit.field")
+    field.label = words(isValue ? "edit.value" : "edit.field")
     field.draw(
       on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: Self.fieldRows), stylesheet)
   }
@@ -153,6 +241,17 @@ struct EditInspector {
     case .pair(let name, let value):
       write(TextWidth.truncated(name, to: Self.nameColumns - 1), x: rect.x, y, .muted, on: &buffer)
       write(value, x: rect.x + Self.nameColumns, y, .text, on: &buffer)
+    case .chosen(let name, let value):
+      write(
+        TextWidth.truncated("› \(name)", to: Self.nameColumns - 1), x: rect.x, y, .accent, .bold, on: &buffer)
+      write(value, x: rect.x + Self.nameColumns, y, .text, .bold, on: &buffer)
+    case .row(let text, let isHere):
+      write(
+        (isHere ? "› " : "  ") + text, x: rect.x, y, isHere ? .accent : .text, isHere ? .bold : [],
+        on: &buffer)
+    case .swatch(let color, let name):
+      buffer.write("      ", x: rect.x, y: y, style: Style(foreground: color, background: color))
+      write(name, x: rect.x + 7, y, .text, on: &buffer)
     }
   }
 

@@ -39,21 +39,33 @@ extension EditMode {
     message = nil
     if form != nil { return handleInForm(press, session) }
     if list != nil { return handleInList(press, session) }
+    if palette != nil { return handleInPalette(press, session) }
+    if field != nil, let typedKey { return handleInValue(press, typedKey, session) }
     if field != nil { return handleInField(press, session) }
     switch (press.key, press.modifiers) {
     case (.character("z"), .control): return .undo
     case (.character("y"), .control): return .redo
     case (.up, .alt): return moveTable(by: -1)
     case (.down, .alt): return moveTable(by: 1)
-    case (.up, []), (.left, []), (.tab, .shift): move(by: -1)
-    case (.down, []), (.right, []), (.tab, []): move(by: 1)
+    default: break
+    }
+    if keyFocus != nil { return handleInKeys(press, session) }
+    switch (press.key, press.modifiers) {
+    case (.tab, []): keyFocus = items.isEmpty ? nil : 0
+    case (.character("m"), []): toggleApp(session)
+    case (.character("a"), []): return add(session)
+    case (.pageUp, []): moveToGroup(by: -1)
+    case (.pageDown, []): moveToGroup(by: 1)
+    case (.up, []), (.left, []): move(by: -1)
+    case (.down, []), (.right, []): move(by: 1)
     case (.home, []): focus = 0
     case (.end, []): focus = max(0, items.count - 1)
     case (.enter, []): beginTyping(session)
     case (.character("c"), []): return copyTable(session)
     case (.character("d"), []), (.delete, []): return removeTable()
     case (.character("l"), []): showChanges()
-    case (.character("a"), []): return arms(session).map { .show($0.other, of: $0.experiment.key) }
+    case (.character("o"), []): return arms(session).map { .show($0.other, of: $0.experiment.key) }
+    case (.escape, []) where showsApp: toggleApp(session)
     case (.escape, []): return .close
     default: break
     }
@@ -65,7 +77,8 @@ extension EditMode {
     switch mouse.kind {
     case .wheelUp: if list == nil { if field == nil { move(by: -1) } } else { scroll(by: -3) }
     case .wheelDown: if list == nil { if field == nil { move(by: 1) } } else { scroll(by: 3) }
-    case .press where mouse.button == .left && !isBusy:
+    case .press where mouse.button == .left && !isBusy && form == nil:
+      keyFocus = nil
       // The smallest counts: a page of a walkthrough is behind everything.
       let found = items.indices.filter { items[$0].part.area?.contains(mouse.position) == true }
         .min { size(of: items[$0]) < size(of: items[$1]) }
@@ -86,8 +99,11 @@ extension EditMode {
 
   private mutating func beginTyping(_ session: Simulation) {
     guard let source = source(in: session) else {
-      let key = item?.text == nil ? "edit.no_text" : "edit.system_text"
-      message = .refused(session.words(key))
+      if item?.text == nil, item != nil {
+        keyFocus = 0
+      } else {
+        message = .refused(session.words("edit.system_text"))
+      }
       return
     }
     var state = FieldState()
@@ -112,14 +128,11 @@ extension EditMode {
       let text = Self.stored(state.text)
       guard text != written(source) else { return .endPreview }
       return edit([.set(source.path(in: try? edits.document(source.file)), .string(text))], source.file)
-    case (.character(let character), let modifiers) where modifiers.isEmpty || modifiers == .shift:
-      guard ControlCharacters.first(in: String(character)) == nil else { return nil }
-      state.replaceSelection(with: String(character))
-    case (.backspace, _), (.delete, _): _ = state.erase(forward: press.key == .delete)
     default:
-      if let key = FlowKey(press) { _ = state.moveCursor(key) }
-      field = state
-      return nil
+      guard state.type(press) else {
+        field = state
+        return nil
+      }
     }
     field = state
     return .preview(Self.stored(state.text), key: source.key, file: source.name)
@@ -127,12 +140,13 @@ extension EditMode {
 
   /// Takes a pasted text into the field.
   package mutating func paste(_ text: String, _ session: Simulation) -> Request? {
-    guard var state = field, let source = source(in: session) else { return nil }
+    guard var state = field else { return nil }
     let clean = Self.shown(text.replacing("\r\n", with: "\n")).filter {
       ControlCharacters.first(in: String($0)) == nil
     }
     state.replaceSelection(with: String(clean.prefix(2_000)))
     field = state
+    guard typedKey == nil, let source = source(in: session) else { return nil }
     return .preview(Self.stored(state.text), key: source.key, file: source.name)
   }
 
@@ -151,7 +165,7 @@ extension EditMode {
     return edit([.moveTable(place.array, from: place.index, to: target)], part.file)
   }
 
-  private func edit(_ edits: [TOMLEdit], _ file: String) -> Request {
+  func edit(_ edits: [TOMLEdit], _ file: String) -> Request {
     .edit([FileEdits(file: file, edits: edits)])
   }
 
@@ -214,23 +228,23 @@ extension EditMode {
   }
 
   /// The cursor will be on the part of another table of the file.
-  private mutating func follow(_ table: TOMLPath) {
+  mutating func follow(_ table: TOMLPath) {
     guard var item else { return }
     item.part.table = table
     items[focus] = item
   }
 
-  private mutating func tableCount(_ array: TOMLPath, _ file: String) -> Int {
+  mutating func tableCount(_ array: TOMLPath, _ file: String) -> Int {
     if case .array(let items)? = (try? edits.document(file))?[array] { items.count } else { 0 }
   }
 
-  private static func ids(_ array: TOMLPath, _ document: TOMLDocument) -> Set<String> {
+  static func ids(_ array: TOMLPath, _ document: TOMLDocument) -> Set<String> {
     guard case .array(let items)? = document[array] else { return [] }
     return Set(items.compactMap { if case .string(let id)? = $0[TOMLPath("id")] { id } else { nil } })
   }
 
   /// `go-2`, or the next that is free.
-  private static func free(_ id: String, beside others: Set<String>) -> String {
+  static func free(_ id: String, beside others: Set<String>) -> String {
     var number = 2
     while others.contains("\(id)-\(number)") { number += 1 }
     return "\(id)-\(number)"

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import OnboardingFlow
 package import PackEditing
 import PackModel
@@ -19,6 +20,18 @@ package struct EditMode: Sendable {
   var field: FieldState?
   /// Where the text that is typed is written.
   var typed: EditSource?
+  /// The key whose value is typed; `nil`: a text is.
+  var typedKey: EditKey?
+  /// The cursor among the keys of the part; `nil`: it is among the parts.
+  var keyFocus: Int?
+  /// The value that a key was stepped to last, whether the pack could be read with it or not.
+  var stepped: EditStep?
+  /// Whether the parts are those of the app: steps, cards, permissions, colours; otherwise those on the screen.
+  package var showsApp = false
+  /// What can be added, while it is chosen.
+  var palette: EditPalette?
+  /// What `check` says of the pack; `nil` until it was asked since the last edit.
+  var review: [Diagnostic]?
   /// The list of changes, or two versions of a file, while they are up.
   var list: EditList?
   /// What is asked before edits are kept as an arm; `nil`: nothing.
@@ -34,7 +47,25 @@ package struct EditMode: Sendable {
   }
 
   /// Whether a text is typed or a list is up, also below the questions about an arm.
-  package var isBusy: Bool { field != nil || list != nil }
+  package var isBusy: Bool { field != nil || list != nil || palette != nil }
+
+  /// Whether the cursor is among the keys of a part.
+  package var isOnKeys: Bool { keyFocus != nil }
+
+  /// The page of a walkthrough that is to be seen; `nil`: the cursor is on none.
+  package var pageInSight: Int? {
+    guard !showsApp, let part = item?.part, part.name == "page" else { return nil }
+    return part.place?.index
+  }
+
+  /// The files have changed, here or elsewhere.
+  package mutating func contentChanged() {
+    edits.forgetFiles()
+    forgetReview()
+  }
+
+  /// What `check` says is asked again.
+  package mutating func forgetReview() { review = nil }
 
   /// The item at the cursor.
   var item: EditItem? { items.indices.contains(focus) ? items[focus] : nil }
@@ -50,10 +81,14 @@ package struct EditMode: Sendable {
 
   /// Looks again at what is up; the cursor stays on what it was on.
   package mutating func refresh(_ session: Simulation, _ layout: ScreenLayout) {
-    let parts = EditPart.parts(of: session.flow, layout, screen: session.geometry.screen)
+    let parts =
+      showsApp
+      ? appParts(session) : EditPart.parts(of: session.flow, layout, screen: session.geometry.screen)
     let old = item
     items = parts.flatMap { part in
-      EditItem.items(of: part, in: try? edits.document(part.file), session.bundle.strings)
+      part.hasTexts
+        ? EditItem.items(of: part, in: try? edits.document(part.file), session.bundle.strings)
+        : [EditItem(part: part)]
     }
     if let old, field == nil || item?.text != old.text {
       focus = index(like: old) ?? min(focus, max(0, items.count - 1))
@@ -74,7 +109,7 @@ package struct EditMode: Sendable {
 
   /// The text at the cursor in the language shown, as it is written; `nil` where there is none.
   func source(in session: Simulation) -> EditSource? {
-    if field != nil { return typed }
+    if field != nil, typedKey == nil { return typed }
     guard let item, let text = item.text else { return nil }
     let strings = session.bundle.strings
     let locale =
@@ -100,12 +135,14 @@ package struct EditMode: Sendable {
 
   /// Looks where the text fits, once for each text.
   mutating func lookAtFit(_ session: Simulation) {
-    guard let source = source(in: session), let screen = session.flow.currentScreen else {
+    guard !showsApp, let source = source(in: session), let screen = session.flow.currentScreen else {
       fit = nil
       return
     }
     let subject = FitSubject(
-      key: source.key, text: field.map { Self.stored($0.text) } ?? written(source), screen: screen.id)
+      key: source.key,
+      text: field.flatMap { typedKey == nil ? Self.stored($0.text) : nil } ?? written(source),
+      screen: screen.id)
     guard fit?.subject != subject else { return }
     fit = (subject, TextFit.views(of: source.key, on: screen, in: session.bundle))
   }

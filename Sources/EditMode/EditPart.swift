@@ -19,6 +19,12 @@ struct EditPart: Hashable, Sendable {
   var area: Rect?
   /// The keys of texts that it is known to show.
   var texts: [TextKey] = []
+  /// Its id, where it is one of many.
+  var label = ""
+  /// What its file has an array of (`element`, `page`); `nil`: none.
+  var array: String?
+  /// Whether its texts can be picked.
+  var hasTexts = true
 
   /// Tables of a file that are parts of their own.
   static let ownTables: Set<String> = ["element", "page", "mark"]
@@ -27,6 +33,12 @@ struct EditPart: Hashable, Sendable {
   var place: (array: TOMLPath, index: Int)? {
     guard case .index(let index)? = table.parts.last else { return nil }
     return (table.parent, index)
+  }
+
+  /// The array that a whole file has its parts in; `nil`: it is no whole file, or has none.
+  var ownArray: TOMLPath? {
+    guard table.parts.isEmpty, file.hasPrefix("screens/"), let array else { return nil }
+    return TOMLPath(array)
   }
 
   /// The parts of what is up, the screen first, then from top to bottom as written.
@@ -42,15 +54,20 @@ struct EditPart: Hashable, Sendable {
     }
     guard let screen = flow.currentScreen else { return [] }
     let file = screen.place().file
-    let whole = EditPart(
+    var whole = EditPart(
       name: "screen", file: file, table: TOMLPath(), texts: [screen.title].compactMap { $0 })
     switch screen.kind {
-    case .page(let page): return [whole] + elements(of: page, on: screen, flow, layout, area)
-    case .walkthrough: return [walkthroughPage(flow.screenState.page, file, area), whole]
-    case .deck:
-      var deck = whole
-      deck.area = layout.elements["card"]
-      return [deck] + (screen.controls.map { elements(of: $0, on: screen, flow, layout, area) } ?? [])
+    case .page(let page):
+      whole.array = "element"
+      return [whole] + elements(of: page, on: screen, flow, layout, area)
+    case .walkthrough(let walkthrough):
+      whole.array = "page"
+      let here = flow.screenState.page
+      return [walkthroughPage(here, file, area), whole]
+        + walkthrough.pages.indices.filter { $0 != here }.map { walkthroughPage($0, file, nil) }
+    case .deck(let deck):
+      return [whole] + cards(of: deck, flow, layout.elements["card"])
+        + (screen.controls.map { elements(of: $0, on: screen, flow, layout, area) } ?? [])
     case .launch:
       var launch = whole
       launch.area = area
@@ -58,8 +75,23 @@ struct EditPart: Hashable, Sendable {
     }
   }
 
-  private static func walkthroughPage(_ index: Int, _ file: String, _ area: Rect) -> EditPart {
-    EditPart(name: "page", file: file, table: TOMLPath("page").index(index), area: area)
+  private static func walkthroughPage(_ index: Int, _ file: String, _ area: Rect?) -> EditPart {
+    EditPart(
+      name: "page", file: file, table: TOMLPath("page").index(index), area: area, label: "\(index + 1)")
+  }
+
+  /// The records of a deck's cards, the one on top first.
+  private static func cards(of deck: Deck, _ flow: OnboardingFlow, _ area: Rect?) -> [EditPart] {
+    let top = flow.screenState.card
+    let all = flow.pack.data.first { $0.id == deck.data }?.records ?? []
+    let cards = flow.cards(of: deck)
+    return cards.indices.dropFirst(top).compactMap { index in
+      all.firstIndex { $0.id == cards[index].id }.map {
+        EditPart(
+          name: "card", file: "data/\(deck.data).toml", table: TOMLPath("record").index($0),
+          area: index == top ? area : nil, label: cards[index].id)
+      }
+    }
   }
 
   private static func elements(

@@ -28,6 +28,7 @@ package struct EditView {
   package func draw(_ mode: inout EditMode, on buffer: inout CellBuffer) {
     guard buffer.height > Self.lowRows + 1 else { return }
     mode.lookAtFit(session)
+    if mode.field == nil { mode.reviewPack(session) }
     let geometry = session.geometry
     if let arms = mode.arms(session) {
       OtherArmView(session: session, stylesheet: stylesheet, desk: desk).draw(arms, on: &buffer)
@@ -52,6 +53,8 @@ package struct EditView {
           on: &buffer, in: Self.window(above: last))
       } else if let list = mode.list {
         draw(list, on: &buffer, in: Self.window(above: last))
+      } else if let palette = mode.palette {
+        draw(palette, on: &buffer, above: last)
       }
       drawKeys(of: mode, on: &buffer, in: last)
     }
@@ -116,6 +119,27 @@ package struct EditView {
     }
   }
 
+  // MARK: The palette
+
+  /// Draws what can be added over the left half.
+  private func draw(_ palette: EditPalette, on buffer: inout CellBuffer, above last: Rect) {
+    let box = Rect(
+      x: 1, y: 1, width: min(30, buffer.width - 2), height: min(palette.names.count + 4, last.y - 2))
+    guard box.height > 4 else { return }
+    buffer.drawBox(box, stylesheet, stylesheet[.surface], line: .accent, isWindow: true)
+    buffer.write(
+      TextWidth.truncated(session.words("edit.add"), to: box.width - 4), x: box.x + 2, y: box.y + 1,
+      style: stylesheet.style(.accent, on: .surface, .bold))
+    let room = box.height - 4
+    let first = max(0, min(palette.focus - room / 2, palette.names.count - room))
+    for (row, name) in palette.names.dropFirst(first).prefix(room).enumerated() {
+      let isHere = first + row == palette.focus
+      let style = stylesheet.style(isHere ? .accent : .text, on: .surface, isHere ? .bold : [])
+      buffer.write(
+        (isHere ? "› " : "  ") + name, x: box.x + 2, y: box.y + 3 + row, style: style)
+    }
+  }
+
   // MARK: The keys
 
   private func drawKeys(of mode: EditMode, on buffer: inout CellBuffer, in row: Rect) {
@@ -156,12 +180,23 @@ package struct EditView {
         ("↑↓", "scroll"), ("Esc", "back"),
       ]
     }
-    if mode.field != nil { return [("Enter", "save"), ("Esc", "cancel"), ("Alt-Enter", "line")] }
-    var keys = [("↑↓", "choose"), ("Esc", "done")]
-    if mode.arms(session) != nil { keys.insert(("a", "arm"), at: 1) }
+    if mode.palette != nil { return [("↑↓", "choose"), ("Enter", "add"), ("Esc", "back")] }
+    if mode.field != nil {
+      return [("Enter", "save"), ("Esc", "cancel")] + (mode.typedKey == nil ? [("Alt-Enter", "line")] : [])
+        + [("^U", "clear")]
+    }
+    if mode.keyFocus != nil {
+      return [("↑↓", "choose"), ("Enter", "edit"), ("←→", "next_value"), ("d", "remove"), ("Esc", "back")]
+        + (mode.edits.changes.isEmpty ? [] : [("^Z", "undo")])
+    }
+    var keys = [("↑↓", "choose"), ("Esc", mode.showsApp ? "screen" : "done")]
+    if mode.arms(session) != nil { keys.insert(("o", "arm"), at: 1) }
     if mode.item?.text != nil { keys.insert(("Enter", "edit"), at: 1) }
     if !mode.edits.changes.isEmpty { keys += [("^Z", "undo"), ("l", "changes")] }
-    if mode.item?.part.place != nil { keys += [("Alt-↑↓", "move"), ("c", "copy"), ("d", "remove")] }
+    keys.append(("Tab", "keys"))
+    if mode.canAdd { keys.append(("a", "add")) }
+    if !mode.showsApp { keys.append(("m", "app")) }
+    if mode.item?.part.place != nil { keys += [("c", "copy"), ("d", "remove"), ("Alt-↑↓", "move")] }
     if !mode.edits.undone.isEmpty { keys.append(("^Y", "redo")) }
     return keys
   }

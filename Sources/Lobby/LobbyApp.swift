@@ -24,6 +24,15 @@ struct LobbyApp {
     var note: String
     /// The session before that it repeats; `nil`: none.
     var recent: LobbyProgram.Recent?
+    /// The entry point that it begins at; `nil`: none of its own.
+    var entry: EntryPoint?
+
+    /// What it configures beside its file.
+    var settings: [ConfigurationSetting] {
+      // Named like a session before, so that it goes with the next choice.
+      entry.map { [ConfigurationSetting(flag: "recent", key: "entry", value: $0.id)] } ?? recent?.settings
+        ?? []
+    }
   }
 
   init(pack: String) { self.pack = pack }
@@ -46,6 +55,10 @@ struct LobbyApp {
     ways =
       [Way(file: nil, note: "")]
       + bundle.variants.sorted { $0.key < $1.key }.map { Way(file: $0.key, note: Self.note(of: $0.value)) }
+      + bundle.pack.entries.filter { entry in
+        // Most have a variant that begins there.
+        !bundle.variants.values.contains { $0.contains("entry = \"\(entry.id)\"") }
+      }.map { Way(file: nil, note: "", entry: $0) }
       // One step back from the first way is the newest.
       + recent.reversed().map { Way(file: nil, note: "", recent: $0) }
   }

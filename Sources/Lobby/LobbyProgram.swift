@@ -146,7 +146,7 @@ package struct LobbyProgram: LiveProgram {
     isStale = true
     // Where there is none, the last one stays, in its colours.
     guard let app, let way = app.chosen,
-      let configuration = desk.open(app.pack, way.file, way.recent?.settings ?? [])
+      let configuration = desk.open(app.pack, way.file, way.settings)
     else { return }
     var session = Simulation(configuration, size: LobbyView.preview(in: size))
     if configuration.theme == .auto, let terminalTheme { session.adopt(terminalTheme) }
@@ -245,7 +245,7 @@ package struct LobbyProgram: LiveProgram {
   }
 
   private static func play(_ way: LobbyApp.Way?, of pack: String) -> Choice {
-    .play(pack: pack, file: way?.file, settings: way?.recent?.settings ?? [])
+    .play(pack: pack, file: way?.file, settings: way?.settings ?? [])
   }
 
   /// Whether what is at the cursor is what was played just now.

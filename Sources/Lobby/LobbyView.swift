@@ -161,9 +161,10 @@ struct LobbyView {
     guard app.ways.count > 1 else { return [] }
     let name =
       way.recent.map { words("lobby.recent", extra: ["when": $0.when]) } ?? way.file.map { app.name(of: $0) }
-      ?? words("lobby.plain")
+      ?? way.entry.map { words("lobby.entry", extra: ["entry": $0.id]) } ?? words("lobby.plain")
     let place = words("lobby.way", extra: ["number": "\(app.way + 1)", "count": "\(app.ways.count)"])
     var text = way.recent.map { self.note(of: $0) } ?? way.note
+    if let entry = way.entry { text = words("lobby.entry_note", extra: ["step": entry.start]) }
     if app.way == 0, let last = app.recent.first {
       text = words("lobby.last", extra: ["when": last.when, "note": self.note(of: last)])
     }

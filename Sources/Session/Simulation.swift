@@ -117,6 +117,12 @@ package struct Simulation {
     forgetFrames()
   }
 
+  /// Shows a page of the walkthrough that is up at once.
+  package mutating func show(page: Int) {
+    flow.show(page: page)
+    forgetFrames()
+  }
+
   /// Draws in another theme from now on.
   package mutating func adopt(_ theme: ThemeName) {
     guard options.theme != theme else { return }

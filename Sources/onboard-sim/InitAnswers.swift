@@ -1,36 +1,33 @@
 import Diagnostics
 import Files
 import PackFiles
+import PackFormat
 import PackReading
 import PackReview
 import TerminalModel
+import TextFormats
 
 /// The pack that `init --from` copies.
 struct PackOriginal {
-  let source: ContentSource
+  /// The name of the pack.
+  let id: String
   /// The variant that the copy begins with; `nil`: none.
   let variant: String?
   let copy: PackCopy
 
-  /// - Parameter words: `matching`, `news:tablet`, or the path of a folder.
+  /// - Parameter words: `matching`, `news:tablet`, the path of a folder, of a shared page or of a storyboard.
   init(_ words: String, _ library: PackLibrary) throws {
-    if words.hasSuffix(".html") || words.hasSuffix(".json") {
-      throw UsageError(
-        "`\(words)` holds a pack as a program reads it, without its files\n  = help: name the folder it was made from"
-      )
+    if words.hasSuffix(".html"), let page = try Self.page(words) {
+      (id, variant, copy) = (page.id, nil, PackCopy(page.files, of: page.id))
+      return
     }
+    let words = try Self.storyboard(words, library).map(SharedOriginal.pack) ?? words
     let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let named = parts.count > 1 ? parts.dropLast().joined(separator: ":") : words
     let isVariant = parts.count > 1 && library.find(words) == nil && library.find(named) != nil
     let source = try library.source(isVariant ? named : words, origin: "flag --from")
     let variant = isVariant ? parts.last : nil
-    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
-    if let folder = source.folder {
-      for name in FileSystem.names(in: "\(folder)/tapes") where name.hasSuffix(".tape") {
-        let path = "tapes/\(name)"
-        files[path] = FileSystem.read("\(folder)/\(path)").map { String(decoding: $0, as: UTF8.self) }
-      }
-    }
+    let files = Self.files(of: source)
     var copy = PackCopy(files, of: source.id)
     // Those of a shipped pack have its name in front, so that `--config` finds the right one.
     let found = variant.flatMap { name in
@@ -43,9 +40,36 @@ struct PackOriginal {
       let fix = Suggestion.help(for: variant, among: names.sorted(), listing: "they are") ?? "it has none"
       throw UsageError("`\(source.id)` has no variant `\(variant)`\n  = help: \(fix)")
     }
-    self.source = source
+    id = source.id
     self.copy = copy
     self.variant = found
+  }
+
+  private static func files(of source: ContentSource) -> [String: String] {
+    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
+    guard let folder = source.folder else { return files }
+    for name in FileSystem.names(in: "\(folder)/tapes") where name.hasSuffix(".tape") {
+      let path = "tapes/\(name)"
+      files[path] = FileSystem.read("\(folder)/\(path)").map { String(decoding: $0, as: UTF8.self) }
+    }
+    return files
+  }
+
+  /// The pack of a shared page; `nil`: the page stands beside a storyboard.
+  private static func page(_ path: String) throws -> (id: String, files: [String: String])? {
+    let beside = PathText.folder(of: FileSystem.absolute(path)) + "/storyboard.json"
+    if FileSystem.entry(beside).isFile, (try? SharedOriginal.files(ofPage: path)) == nil { return nil }
+    return try SharedOriginal.files(ofPage: path)
+  }
+
+  /// The file of a storyboard that is named by itself, by its page or by its folder; `nil`: it is none.
+  private static func storyboard(_ words: String, _ library: PackLibrary) throws -> String? {
+    if words.hasSuffix(".html") {
+      return PathText.folder(of: FileSystem.absolute(words)) + "/storyboard.json"
+    }
+    if words.hasSuffix(".json") { return words }
+    let inside = "\(words)/storyboard.json"
+    return library.find(words) == nil && FileSystem.entry(inside).isFile ? inside : nil
   }
 }
 
@@ -55,14 +79,13 @@ struct InitAnswers {
   var languages: [String]
   /// `nil`: the colour that is there.
   var accent: Color?
+  /// The first screens; `nil`: those of the pack that is copied.
+  var chapters: [PackScaffold.Chapter]?
 
   /// - Throws: ``UsageError`` for a flag that says nothing.
   init(_ command: InitCommand, _ copy: PackCopy, appName: String) throws {
     let asks = StandardInput.canAnswer
-    name = try Self.answer("Name of the app", command.name, "--name", appName, asks) { text in
-      let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
-      return name.isEmpty || name.count > 60 ? nil : name
-    }
+    name = try Self.name(command, usual: appName)
     languages = try Self.answer(
       "Languages, the default first", command.languages, "--languages", copy.locales.joined(separator: ","),
       asks,
@@ -72,6 +95,33 @@ struct InitAnswers {
       "Colour of the brand", command.accent, "--accent", now, asks
     ) { text in text == now || PackCopy.color(text) != nil ? text : nil }
     accent = wanted == now ? nil : PackCopy.color(wanted)
+    guard command.from == nil else { return }
+    let all = PackScaffold.Chapter.allCases.map { $0.rawValue }.joined(separator: ",")
+    chapters = try Self.answer("First screens", command.screens, "--screens", all, asks) { text in
+      let names = text.split { $0 == "," || $0.isWhitespace }
+      let chapters = names.compactMap { PackScaffold.Chapter(rawValue: String($0)) }
+      return chapters.count == names.count ? chapters : nil
+    }
+  }
+
+  /// The name of the app.
+  static func name(_ command: InitCommand, usual: String) throws -> String {
+    try answer("Name of the app", command.name, "--name", usual, StandardInput.canAnswer) { text in
+      let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
+      return name.isEmpty || name.count > 60 ? nil : name
+    }
+  }
+
+  /// The folder for an app of a name, which a person may change.
+  static func folder(for name: String) throws -> String {
+    let words = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let start = words.contains { $0.isLetter } ? words : "my-app"
+    let free = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? start : "\(start)-\($0)" }
+    let usual = free.first { !NewFolder($0).isTaken } ?? start
+    return try answer("Folder", nil, "FOLDER", usual, true) { text in
+      let folder = TextWidth.sanitized(text).split { $0.isWhitespace }.joined(separator: "-")
+      return folder.isEmpty || NewFolder(folder).isTaken || PackScaffold(folder: folder) == nil ? nil : folder
+    }
   }
 
   /// Codes such as `en` and `pt-BR`, each once.
@@ -113,6 +163,8 @@ struct InitAnswers {
     switch flag {
     case "--languages": "en,ja"
     case "--accent": "\"#e8467c\""
+    case "--screens": "walkthrough,sign-up,tips"
+    case "FOLDER": "sunny-tea: a new folder, or an empty one"
     default: "\"Sunny Tea\""
     }
   }

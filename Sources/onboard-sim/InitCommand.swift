@@ -12,16 +12,17 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Makes a small complete pack to edit, or a copy of another one.",
     discussion: """
-      Nothing is overwritten: the folder must be new or empty. In a terminal it asks for what no flag says; Enter \
-      takes what stands in brackets. The folder's name is the id of the pack, and so of its event log.
+      Nothing is overwritten: the folder must be new or empty. In a terminal it asks for what no flag says, the \
+      folder too; Enter takes what stands in brackets. The folder's name is the id of the pack, and so of its event log.
       """)
 
-  @Argument(help: ArgumentHelp("The folder to make; its name becomes the app's.", valueName: "folder"))
-  var folder: String
+  @Argument(
+    help: ArgumentHelp("The folder to make; without --name its name becomes the app's.", valueName: "folder"))
+  var folder: String?
 
   @Option(
     help: ArgumentHelp(
-      "The pack to copy: a name or a folder. NAME:VARIANT begins with the device and the language of one of its variants.",
+      "The pack to copy: a name, a folder, a shared page, a storyboard. NAME:VARIANT begins with the device and the language of one of its variants.",
       valueName: "pack"))
   var from: String?
 
@@ -40,7 +41,19 @@ struct InitCommand: ParsableCommand {
       valueName: "colour"))
   var accent: String?
 
-  func run() throws {
+  @Option(
+    help: ArgumentHelp(
+      "The first screens of a new app, of walkthrough, sign-up, cards, permissions and tips; all where left out.",
+      valueName: "names"))
+  var screens: String?
+
+  func run() throws { _ = try make() }
+
+  /// Makes the pack.
+  ///
+  /// - Returns: the folder, as it was named.
+  func make() throws -> String {
+    guard let folder else { return try named().make() }
     let target = NewFolder(folder)
     guard !target.isTaken else {
       throw UsageError(
@@ -52,13 +65,21 @@ struct InitCommand: ParsableCommand {
     }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let original = try from.map { try PackOriginal($0, library) }
-    if let original, original.source.id == target.path.split(separator: "/").last.map(String.init) {
+    if let original, original.id == target.path.split(separator: "/").last.map(String.init) {
       throw UsageError(
-        "a copy named `\(original.source.id)` would share its id and its event log with the app it is made from\n  = help: give the folder another name"
+        "a copy named `\(original.id)` would share its id and its event log with the app it is made from\n  = help: give the folder another name"
+      )
+    }
+    if original != nil, screens != nil {
+      throw UsageError(
+        "--screens is for a new app, and --from copies one\n  = help: leave out one of the two; F3 removes steps"
       )
     }
     var copy = original?.copy ?? PackCopy(Dictionary(scaffold.files) { first, _ in first }, of: "")
     let answers = try InitAnswers(self, copy, appName: scaffold.appName)
+    if let chapters = answers.chapters, let chosen = PackScaffold(folder: target.path, chapters: chapters) {
+      copy = PackCopy(Dictionary(chosen.files) { first, _ in first }, of: "")
+    }
     let before = copy.errors(system: library.system)
     if answers.name != copy.name { copy.rename(answers.name) }
     copy.speak(answers.languages)
@@ -72,25 +93,50 @@ struct InitCommand: ParsableCommand {
     let files = copy.files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
     let schemas = FormatFile.all.map { (path: ".schema/\($0.id).json", text: $0.schema.text) }
     try target.fill(files + schemas)
-    report(answers.name, copy, variant: original?.variant)
+    report(answers.name, copy, in: folder, variant: original?.variant)
+    return folder
   }
 
-  private func report(_ app: String, _ copy: PackCopy, variant: String?) {
+  /// The same with the name and the folder that a person types.
+  private func named() throws -> InitCommand {
+    guard StandardInput.canAnswer else {
+      throw UsageError(
+        "no folder is named\n  = help: name one that is new: onboard-sim init sunny-tea --name \"Sunny Tea\"")
+    }
+    var command = self
+    let name = try InitAnswers.name(self, usual: "My App")
+    command.name = name
+    command.folder = try InitAnswers.folder(for: name)
+    return command
+  }
+
+  private func report(_ app: String, _ copy: PackCopy, in folder: String, variant: String?) {
     let shown = TextWidth.sanitized(folder)
     let name = Surroundings.quoted(shown)
     let config = variant.map { " --config \(Surroundings.quoted("\(shown)/variants/\($0).toml"))" } ?? ""
-    let tapes =
-      copy.files.keys.contains { $0.hasSuffix(".tape") }
-      ? "\n  onboard-sim test \(name)/tapes --pack \(name)   keystrokes that must keep working" : ""
+    // The lobby finds what is in this folder and in `Content/`.
+    let isAtHand = !shown.contains("/") || shown.hasPrefix("Content/")
+    let hasTapes = copy.files.keys.contains { $0.hasSuffix(".tape") }
+    let commands: [(command: String, does: String)] =
+      (isAtHand ? [("onboard-sim", "the lobby: Enter plays an app, F9 leads back to it")] : []) + [
+        ("onboard-sim --pack \(name)\(config) --watch", "walk through it; edits show at once"),
+        ("onboard-sim check \(name)", "what is wrong, and what could be better"),
+      ]
+      + (hasTapes
+        ? [("onboard-sim test \(name)/tapes --pack \(name)", "keystrokes that must keep working")] : [])
+      + [("onboard-sim graph \(name)", "its flow as a chart")]
+    let width = commands.map { TextWidth.columns(of: $0.command) }.max() ?? 0
+    let list = commands.map { command, does in
+      "  \(command)\(String(repeating: " ", count: width - TextWidth.columns(of: command)))   \(does)"
+    }
     StandardOutput.write(
       """
       \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and their schemas in .schema/.
 
-        onboard-sim --pack \(name)\(config) --watch          walk through it; edits show at once
-        onboard-sim check \(name)                   what is wrong, and what could be better\(tapes)
-        onboard-sim graph \(name)                   its flow as a chart
+      \(list.joined(separator: "\n"))
 
-      Begin with \(shown)/strings/\(copy.locales.first ?? "en").toml (what it says) and \(shown)/flow.toml (what comes after what).
+      F3 edits what is on the phone: words, elements, pages, steps, colours. Or begin with the files:
+      \(shown)/strings/\(copy.locales.first ?? "en").toml says what it says, \(shown)/flow.toml what comes after what.
 
       """)
   }

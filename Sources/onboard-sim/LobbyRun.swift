@@ -8,7 +8,6 @@ import Settings
 import Simulator
 import Synchronization
 import TerminalDriver
-import TerminalModel
 
 /// The lobby in this terminal, before a session and after F9.
 enum LobbyRun {
@@ -24,11 +23,13 @@ enum LobbyRun {
   ) throws -> SessionFlags {
     // Each pack is read once for all its ways in.
     let memory = PackMemory()
-    var pack = configuration.pack
+    // Before the first session the first one is at the cursor.
+    var pack = isFresh ? nil : configuration.pack
     let known: LobbyProgram.Choice? =
       isFresh
       ? nil
-      : .play(pack: pack, file: flags.configs.last, settings: flags.settings.filter { $0.isOfRecent })
+      : .play(
+        pack: configuration.pack, file: flags.configs.last, settings: flags.settings.filter { $0.isOfRecent })
     while true {
       let choice = try ask(flags, configuration, memory, pack: pack, after: known) { pack, file, settings in
         if isFresh, pack == configuration.pack, file == nil, settings.isEmpty { return configuration }
@@ -50,7 +51,7 @@ enum LobbyRun {
 
   /// One visit to the lobby.
   private static func ask(
-    _ flags: SessionFlags, _ configuration: ResolvedConfiguration, _ memory: PackMemory, pack: String,
+    _ flags: SessionFlags, _ configuration: ResolvedConfiguration, _ memory: PackMemory, pack: String?,
     after known: LobbyProgram.Choice?, open: @escaping LobbyProgram.Desk.Opening
   ) throws -> LobbyProgram.Choice? {
     let chosen = Mutex<LobbyProgram.Choice?>(nil)
@@ -86,28 +87,33 @@ enum LobbyRun {
     if readLine() == nil { throw Exit.interrupted }
   }
 
-  /// The packs at hand: the usual one, the others of `Content/` and the built-in ones, and the folders here that are packs.
+  /// The packs at hand: those of the person who asks first, in this folder and in `Content/`, then those that are built in,
+  /// the usual one first.
   private static func packs() -> [String] {
     let folder = Surroundings.workingFolder
-    let names = PackLibrary(workingFolder: folder).names
-    let usual = SimulatorConfiguration.defaultPack
+    let library = PackLibrary(workingFolder: folder)
+    let names = library.names
+    let builtIn = Set(names.filter { !isOwn($0, in: library) })
     let here = FileSystem.names(in: folder).filter { name in
       name != "Content" && !names.contains(name) && FileSystem.entry("\(folder)/\(name)/pack.toml").isFile
     }
-    return names.filter { $0 == usual } + names.filter { $0 != usual } + here.sorted()
+    let own = (library.workingFolderIsPack ? ["."] : []) + here.sorted()
+    let usual = SimulatorConfiguration.defaultPack
+    return own + names.filter { !builtIn.contains($0) } + names.filter { $0 == usual }
+      + names.filter { builtIn.contains($0) && $0 != usual }
+  }
+
+  /// Whether a pack is none that is built in, or one that differs from it.
+  private static func isOwn(_ name: String, in library: PackLibrary) -> Bool {
+    guard let shipped = ContentSource.shipped(name) else { return true }
+    guard let source = library.find(name), source.folder != nil else { return false }
+    return !source.texts.elementsEqual(shipped.texts) { $0.path == $1.path && $0.text == $1.text }
   }
 
   /// Makes an app as `init` does, and plays it with every edit.
   private static func make(_ flags: SessionFlags) throws -> SessionFlags {
-    var number = 1
-    func usual() -> String { number == 1 ? "my-app" : "my-app-\(number)" }
-    while NewFolder(usual()).isTaken { number += 1 }
-    StandardError.write(
-      "A small app of your own. Enter takes what stands in brackets.\nFolder [\(usual())]: ")
-    guard let line = readLine() else { throw Exit.interrupted }
-    let words = TextWidth.sanitized(line).split { $0.isWhitespace }.joined(separator: "-")
-    let folder = words.isEmpty ? usual() : words
-    try InitCommand.parse(["--", folder]).run()
+    StandardError.write("A small app of your own. Enter takes what stands in brackets.\n")
+    let folder = try InitCommand.parse([]).make()
     var flags = flags.playing(folder, nil, [])
     flags.watches = true
     return flags

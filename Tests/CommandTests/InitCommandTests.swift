@@ -42,4 +42,56 @@ struct InitCommandTests {
     #expect(run.status == 2 && run.messages.contains("is there already, and not empty"))
     #expect(names == ["sunny-tea", "sunny-tea/kept", "sunny-tea/kept/a", "sunny-tea/note.txt"])
   }
+
+  /// Runs the program in a new folder; what is typed stands on standard input, which is no terminal.
+  private func program(_ arguments: [String], in folder: TemporaryFolder) throws -> ProgramRun {
+    try ProgramRun.run(arguments, in: folder.url)
+  }
+
+  @Test func `without a folder and without a terminal it says what to do`() throws {
+    let run = try program(["init"], in: try TemporaryFolder())
+    #expect(run.status == 2 && run.messages.contains("no folder is named"))
+    #expect(run.messages.contains("onboard-sim init sunny-tea"))
+  }
+
+  @Test func `the last words name the lobby and F3`() throws {
+    let folder = try TemporaryFolder()
+    let here = try program(["init", "tea"], in: folder)
+    #expect(here.output.contains("the lobby") && here.output.contains("F3 edits"))
+    #expect(try !program(["init", "deep/tea"], in: folder).output.contains("the lobby"))
+  }
+
+  @Test func `first screens are chosen, and a name that is none says which there are`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try program(["init", "tea", "--screens", "walkthrough,tips"], in: folder).status == 0)
+    #expect(folder.exists("tea/screens/welcome.toml") && !folder.exists("tea/screens/code.toml"))
+    #expect(try program(["check", "tea", "--strict"], in: folder).status == 0)
+    let wrong = try program(["init", "other", "--screens", "walk"], in: folder)
+    #expect(wrong.status == 2 && wrong.messages.contains("walkthrough") && !folder.exists("other"))
+    #expect(
+      try program(["init", "other", "--from", "matching", "--screens", "tips"], in: folder).status == 2)
+  }
+
+  @Test func `a page that is none, and a storyboard of a pack that is not at hand, say so`() throws {
+    let folder = try TemporaryFolder(["page.html": "<p>no flow</p>", "storyboard.json": "{}"])
+    let page = try program(["init", "other", "--from", "page.html"], in: folder)
+    #expect(page.status == 2 && page.messages.contains("is no storyboard"))
+    try folder.remove("storyboard.json")
+    #expect(
+      try program(["init", "other", "--from", "page.html"], in: folder).messages.contains("is no shared page")
+    )
+  }
+
+  @Test func `a storyboard gives the pack that it shows`() throws {
+    let folder = try TemporaryFolder()
+    let drawn = try program(
+      [
+        "storyboard", "--pack", "shop", "--locale", "en", "--theme", "light", "--device", "phone", "--out",
+        "story",
+      ],
+      in: folder)
+    #expect(drawn.status == 0)
+    #expect(try program(["init", "other", "--from", "story"], in: folder).status == 0)
+    #expect(folder.exists("other/screens/coupons.toml"))
+  }
 }

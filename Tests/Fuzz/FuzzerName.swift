@@ -2,7 +2,7 @@ import Fuzzing
 
 /// The fuzzers, by their names on the command line, in the order of `all`.
 enum FuzzerName: String, CaseIterable {
-  case input, packs, tapes, pictures, edits, kills
+  case input, packs, tapes, pictures, edits, phone, kills
 
   /// The fuzzer, with its data read.
   func make(seed: UInt64) throws -> any Fuzzer {
@@ -15,6 +15,7 @@ enum FuzzerName: String, CaseIterable {
     case .tapes: return try TapeFuzzer(seed: seed)
     case .pictures: return PictureFuzzer(seed: seed)
     case .edits: return try EditFuzzer(seed: seed, packs: PackCorpus.all)
+    case .phone: return try PhoneEditFuzzer(seed: seed, packs: PackCorpus.all)
     case .kills: return try KillFuzzer(seed: seed)
     }
   }
@@ -26,6 +27,7 @@ enum FuzzerName: String, CaseIterable {
     case .packs, .tapes: 100
     case .pictures: 2_000
     case .edits: 500
+    case .phone: 20
     case .kills: 20
     }
   }
@@ -37,6 +39,7 @@ enum FuzzerName: String, CaseIterable {
     case .packs, .tapes: .cases(isLong ? 10_000 : 500)
     case .pictures: .cases(isLong ? 100_000 : 10_000)
     case .edits: .cases(isLong ? 20_000 : 2_000)
+    case .phone: .cases(isLong ? 2_500 : 50)
     case .kills: .cases(isLong ? 1_000 : 50)
     }
   }

@@ -86,6 +86,28 @@ import Testing
     #expect(program.apps[0].chosen?.file == "guest.toml")
   }
 
+  @Test mutating func `an entry point that no variant begins at is a way in`() throws {
+    let pack = try folder.text("Content/tea/pack.toml")
+    try folder.write(
+      pack
+        + "\n[[entry]]\nid = \"shelf\"\nstart = \"home\"\n\n[[entry]]\nid = \"friend\"\nstart = \"join\"\n",
+      to: "Content/tea/pack.toml")
+    try folder.write("# A friend.\nentry = \"friend\"\n", to: "Content/tea/variants/friend.toml")
+    program = LobbyProgram(desk, size: Size(width: 80, height: 24))
+    program.start()
+    let entries = program.apps[0].ways.compactMap { $0.entry == nil ? nil : $0.settings.first?.value }
+    #expect(entries == ["shelf"])
+    while program.apps[0].chosen?.entry == nil { press(.right) }
+    program.advance(to: .seconds(10))
+    #expect(frame().contains { $0.contains("by shelf") } && frame().contains { $0.contains("the step home") })
+    press(.enter)
+    #expect(
+      choice
+        == .play(
+          pack: "tea", file: nil,
+          settings: [ConfigurationSetting(flag: "recent", key: "entry", value: "shelf")]))
+  }
+
   @Test mutating func `an app that cannot be read says so, and making one is the last row`() {
     press(.down)
     #expect(frame().contains { $0.contains("broken cannot be read") })

@@ -198,4 +198,17 @@ import Testing
     }
     #expect(tally.passed > 130 && tally.covered.count >= 12, "\(tally.covered.sorted())")
   }
+
+  @Test func `random edits by the keys of F3 leave a pack that reads as shown, and are undone byte for byte`()
+    throws
+  {
+    let seed: UInt64 = 27
+    let fuzzer = try PhoneEditFuzzer(seed: seed, packs: Array(PackCorpus.all.prefix(4)))
+    var tally = FuzzTally()
+    tally.run(fuzzer, 0..<12)
+    if let fault = tally.fault {
+      Issue.record("\(fault.sentence), seed \(seed), case \(fault.number):\n\(fault.input)")
+    }
+    #expect(tally.passed > 6 && tally.covered.count >= 6, "\(tally.covered.sorted())")
+  }
 }

@@ -1,4 +1,5 @@
 import ContentTree
+import Fuzzing
 import PackEditing
 import Testing
 
@@ -148,6 +149,17 @@ import Testing
   func `what does not fit is refused`(_ edit: TOMLEdit, _ refusal: EditRefusal) throws {
     let document = try TOMLDocument(Array(Self.page.utf8), name: "page.toml")
     #expect(throws: refusal) { try document.applying(edit, name: "page.toml") }
+  }
+
+  @Test(arguments: PackCorpus.all.map(\.id))
+  func `a table as a file of TOML reads as the table`(_ id: String) throws {
+    let files = try #require(PackCorpus.all.first { $0.id == id })
+    for (path, text) in files.texts where path.hasSuffix(".toml") {
+      let table = try TOMLDocument(Array(text.utf8), name: path).table
+      let written = TOMLDocument.text(of: table, schema: "x.json")
+      #expect(try TOMLDocument(Array(written.utf8), name: path).table == table, "\(path)")
+      #expect(written.hasPrefix("#:schema x.json\n"))
+    }
   }
 }
 

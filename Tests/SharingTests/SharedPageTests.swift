@@ -22,6 +22,25 @@ import TextFormats
     return String(after.prefix(upTo: after.firstRange(of: end)?.lowerBound ?? after.endIndex))
   }
 
+  @Test(arguments: [0, 1, 2, 12, 13, 14, 1000, 200_000])
+  func `the flow of a page is read back`(count: Int) {
+    let flow = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 3) }
+    let page = SharedPage(
+      SharedPage.Options(
+        title: "Tea", pack: "tea", locale: "en", locales: ["en"], starts: ["default"], theme: "auto",
+        isForParticipants: true, collect: nil, lab: nil),
+      first: [], module: "AAAA", flow: SharedPage.packed(flow)
+    ).text
+    #expect(SharedPage.flow(of: page) == flow)
+  }
+
+  @Test(arguments: [
+    "", "<div id=\"start\" hidden><p>BBBB</p></div>", "<div id=\"start\" hidden><p>&</p></div>",
+  ])
+  func `a text that is no page of ours has no flow`(page: String) {
+    #expect(SharedPage.flow(of: page) == nil)
+  }
+
   @Test func `markup of content does not get through`() {
     let page = Self.page("</title><script>alert(1)</script>", locale: "en\"><b>")
     #expect(!page.contains("alert(1)</script>") && !page.contains("<b>"))

@@ -48,6 +48,15 @@ extension OnboardingFlow {
     showPage(of: walkthrough)
   }
 
+  /// Shows a page of the walkthrough that is up at once, as nothing but an editor does.
+  package mutating func show(page: Int) {
+    guard case .walkthrough(let walkthrough) = currentScreen?.kind, walkthrough.pages.indices.contains(page)
+    else {
+      return
+    }
+    updateScreen { $0.page = page }
+  }
+
   /// The page is there: its time begins.
   mutating func showPage(of walkthrough: Walkthrough) {
     guard let screen = currentScreen, let page = walkthrough.pages[at: screenState.page] else { return }

@@ -1,10 +1,10 @@
 import Components
 import Diagnostics
-import EditMode
+package import EditMode
 import EventLog
 import PackReading
 import Recordings
-import Session
+package import Session
 package import Settings
 import Shell
 package import TerminalDriver
@@ -33,7 +33,8 @@ package enum LiveSession {
 
 /// A session as the loop runs it: with the terminal's background, edits of its content, stills and a log.
 package struct SessionProgram: LiveProgram {
-  var simulation: Simulation
+  /// The session.
+  package internal(set) var simulation: Simulation
   /// Whether the theme is that of the terminal's background.
   private var followsTerminal: Bool
   /// The theme of the terminal's background, once the terminal has told it.
@@ -60,10 +61,13 @@ package struct SessionProgram: LiveProgram {
   /// Records the frames as a cast; `nil` if no cast is recorded.
   var recorder: CastEventWriter?
   private var clock = SessionClock()
+  /// The editor, while it is up.
+  package var editing: EditMode? { editor?.isUp == true ? editor?.mode : nil }
   /// The real instant up to which everything is done.
   private(set) var realNow = Duration.zero
 
-  init(
+  /// Creates the program of a session; ``start()`` begins it.
+  package init(
     _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
     shell: SessionShell, blocks: BlockGlyphs = .halves
   ) {

@@ -74,6 +74,7 @@ extension SessionProgram {
     case .focus, .reply: return false
     }
     editor?.mode = mode
+    showPageInSight()
     simulation.setNeedsDisplay()
     if let request { carryOut(request) }
     return true
@@ -132,8 +133,15 @@ extension SessionProgram {
   /// Looks again at what is up.
   mutating func refreshEditor() {
     guard editor?.isUp == true else { return }
-    let layout = simulation.currentLayout()
-    editor?.mode.refresh(simulation, layout)
+    editor?.mode.refresh(simulation, simulation.currentLayout())
+    showPageInSight()
+  }
+
+  /// Turns the walkthrough to the page at the cursor.
+  private mutating func showPageInSight() {
+    guard let page = editor?.mode.pageInSight, page != simulation.flow.screenState.page else { return }
+    simulation.show(page: page)
+    editor?.mode.refresh(simulation, simulation.currentLayout())
   }
 
   /// Makes room for the inspector beside the device, where there is some.
@@ -155,7 +163,7 @@ extension SessionProgram {
 
   /// The content was read again, and files may be others.
   mutating func editorSeesEdit() {
-    editor?.mode.edits.forgetFiles()
+    editor?.mode.contentChanged()
   }
 
   // MARK: Requests
@@ -193,6 +201,8 @@ extension SessionProgram {
         let problem = takeReload()
         if let problem, isEdit {
           try mode.edits.takeBack()
+          // What was typed is on no disk.
+          restoreTexts()
           mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
         } else if let problem {
           mode.message = .refused(problem)
@@ -211,6 +221,7 @@ extension SessionProgram {
       mode.edits.forgetFiles()
       _ = takeReload()
     }
+    mode.forgetReview()
     editor?.mode = mode
     simulation.chrome.notice = nil
     refreshEditor()

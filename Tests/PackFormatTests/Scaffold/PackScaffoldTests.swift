@@ -1,6 +1,8 @@
+import Diagnostics
 import PackFiles
 import PackFormat
 import PackReading
+import PackReview
 import Testing
 
 @Suite struct PackScaffoldTests {
@@ -15,6 +17,30 @@ import Testing
     let (bundle, diagnostics) = PackLoader.check(source)
     #expect(diagnostics == [])
     #expect(try #require(bundle).strings.text("app.name", locale: "ja") == scaffold.appName)
+  }
+
+  @Test(arguments: 0..<32)
+  func `a pack with some of the first screens is whole, and has no mark of what is left out`(_ number: Int)
+    throws
+  {
+    let all = PackScaffold.Chapter.allCases
+    let chapters = all.indices.filter { number >> $0 & 1 == 1 }.map { all[$0] }
+    let scaffold = try #require(PackScaffold(folder: "tea", chapters: chapters))
+    let files = scaffold.files.filter { $0.path.hasSuffix(".toml") }
+    let source = ContentSource(
+      id: "x", files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    // Who wants to be asked for permissions before anything is shown is told so.
+    let found = PackLint.check(source)
+    #expect(found.filter { $0.rule != .permissionBeforeValue } == [])
+    if chapters.contains(.walkthrough) { #expect(found == []) }
+    for file in scaffold.files {
+      #expect(
+        !file.text.contains("# >>") && !file.text.contains("# <<") && !file.text.contains("# !!"),
+        "\(file.path)")
+    }
+    let texts = scaffold.files.map { $0.text }.joined()
+    #expect(texts.contains("wrong_code") == chapters.contains(.signUp))
+    #expect(texts.contains("Tap a habit") == chapters.contains(.tips))
   }
 
   @Test func everyFileNamesItsSchema() throws {

@@ -1,0 +1,178 @@
+import ContentTree
+import OnboardingFlow
+import PackEditing
+import PackModel
+import PackReading
+import Screens
+import Session
+import TerminalModel
+
+/// A key of a part: one that stands in its table, or one that may.
+struct EditKey: Hashable, Sendable {
+  /// Its file, from the pack's folder.
+  var file: String
+  /// Where its value stands, or would.
+  var path: TOMLPath
+  /// The key as the table has it, with dots where it goes through tables.
+  var name: String
+  /// The value; `nil`: the key is not written.
+  var value: ContentNode?
+  /// The value as it is written; empty: the key is not written.
+  var written: String
+  /// What it does, where the format says so.
+  var summary: String
+  /// A value as TOML writes it.
+  var example: String
+  /// The values that one can step through.
+  var choices: [ContentNode]
+  /// Whether its value is typed without quotes.
+  var isString: Bool
+
+  /// The text of the field while the value is typed.
+  var typed: String {
+    guard let value else {
+      if let first = choices.first { return Self.text(first) }
+      return isString && example.hasPrefix("\"") ? String(example.dropFirst().dropLast()) : example
+    }
+    if case .string(let text) = value { return EditMode.shown(text) }
+    return EditMode.shown(written)
+  }
+
+  /// The value of a typed text; `nil`: it is no value of TOML.
+  func node(of text: String) -> ContentNode? {
+    let isText = if case .string? = value { true } else { value == nil && isString }
+    if isText { return .string(text) }
+    return (try? TOMLDocument(Array("value = \(text)\n".utf8), name: file))?[TOMLPath("value")]
+  }
+
+  /// The next value to step to; `nil`: there is none.
+  ///
+  /// - Parameter last: the value that was stepped to before; one with which the pack cannot be read is stepped over.
+  func next(by steps: Int, after last: EditStep?) -> ContentNode? {
+    guard !choices.isEmpty else { return nil }
+    let now = last?.path == path && last?.file == file ? last?.value : value
+    guard let now, let index = choices.firstIndex(of: now) else {
+      return steps > 0 ? choices.first : choices.last
+    }
+    let next = choices[(index + steps + choices.count) % choices.count]
+    return next == value ? nil : next
+  }
+
+  private static func text(_ node: ContentNode) -> String {
+    switch node {
+    case .string(let text): text
+    case .bool(let bool): "\(bool)"
+    case .integer(let number): "\(number)"
+    default: ""
+    }
+  }
+}
+
+/// A value that a key was stepped to.
+struct EditStep: Hashable, Sendable {
+  /// The file, from the pack's folder.
+  var file: String
+  /// Where the key stands.
+  var path: TOMLPath
+  /// The value.
+  var value: ContentNode
+}
+
+extension EditMode {
+  /// The keys of the part at the cursor: those that stand in its table as written, then those that may.
+  mutating func keys(_ session: Simulation) -> [EditKey] {
+    guard let part = item?.part, let document = try? edits.document(part.file) else { return [] }
+    let declared = EditFormat.keys(of: part.table, in: part.file, document)
+    let bundle = session.bundle
+    func key(_ name: String, _ path: TOMLPath, _ written: String) -> EditKey {
+      let own = declared.first { $0.name == name }
+      let choices = own.map { EditFormat.choices(for: $0.type, in: bundle.pack, bundle.artwork.ids) } ?? []
+      return EditKey(
+        file: part.file, path: path, name: name, value: written.isEmpty ? nil : document[path],
+        written: written, summary: own?.summary ?? "", example: own?.example ?? "", choices: choices,
+        isString: own.map { EditFormat.isString($0.type) } ?? true)
+    }
+    let table = part.table.text
+    var keys = document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in
+      let name = table.isEmpty ? statement.keyPath : String(statement.keyPath.dropFirst(table.count + 1))
+      let value = document.map[statement.keyPath].map {
+        String(decoding: document.bytes[$0.value.start.offset..<$0.value.end.offset], as: UTF8.self)
+      }
+      let plain = part.table.key(name)
+      let path = document[plain] == nil ? TOMLPath(statement.keyPath) : plain
+      return key(name, path, value ?? "")
+    }
+    let names = Set(keys.map { String($0.name.split(separator: ".").first ?? "") })
+    keys += declared.filter { !names.contains($0.name) && !$0.example.isEmpty }.map {
+      key($0.name, part.table.key($0.name), "")
+    }
+    return keys
+  }
+
+  /// The key at the cursor; `nil`: the cursor is not among keys.
+  mutating func currentKey(_ session: Simulation) -> EditKey? {
+    guard let focus = keyFocus else { return nil }
+    let keys = keys(session)
+    guard !keys.isEmpty else { return nil }
+    return keys[min(focus, keys.count - 1)]
+  }
+
+  /// Takes a key while the cursor is among the keys of a part.
+  mutating func handleInKeys(_ press: KeyPress, _ session: Simulation) -> Request? {
+    let keys = keys(session)
+    let focus = min(keyFocus ?? 0, max(0, keys.count - 1))
+    guard keys.indices.contains(focus) else {
+      keyFocus = nil
+      return nil
+    }
+    let key = keys[focus]
+    let last = stepped
+    stepped = nil
+    switch (press.key, press.modifiers) {
+    case (.up, []): keyFocus = (focus + keys.count - 1) % keys.count
+    case (.down, []): keyFocus = (focus + 1) % keys.count
+    case (.home, []): keyFocus = 0
+    case (.end, []): keyFocus = keys.count - 1
+    case (.left, []), (.right, []):
+      guard let value = key.next(by: press.key == .left ? -1 : 1, after: last) else {
+        message = .refused(session.words("edit.no_choice"))
+        return nil
+      }
+      stepped = EditStep(file: key.file, path: key.path, value: value)
+      return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
+    case (.enter, []):
+      var state = FieldState()
+      state.text = key.typed
+      state.cursor = state.text.count
+      typedKey = key
+      field = state
+    case (.character("d"), []), (.delete, []):
+      guard key.value != nil else { return nil }
+      return .edit([FileEdits(file: key.file, edits: [.remove(key.path)])])
+    case (.tab, _), (.escape, []): keyFocus = nil
+    default: break
+    }
+    return nil
+  }
+
+  /// Takes a key while the value of a key is typed.
+  mutating func handleInValue(_ press: KeyPress, _ key: EditKey, _ session: Simulation) -> Request? {
+    guard var state = field else { return nil }
+    switch (press.key, press.modifiers) {
+    case (.escape, _):
+      (field, typedKey) = (nil, nil)
+    case (.enter, []):
+      guard let value = key.node(of: Self.stored(state.text)) else {
+        message = .refused(session.words("edit.no_value"))
+        return nil
+      }
+      (field, typedKey) = (nil, nil)
+      guard value != key.value else { return nil }
+      return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
+    default:
+      _ = state.type(press)
+      field = state
+    }
+    return nil
+  }
+}

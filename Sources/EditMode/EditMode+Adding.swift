@@ -1,0 +1,223 @@
+import ContentTree
+import PackEditing
+import PackFormat
+import PackModel
+import PackReading
+import Screens
+import Session
+import TerminalModel
+
+/// What can be added, while it is chosen.
+struct EditPalette: Hashable, Sendable {
+  /// The kinds.
+  var names: [String]
+  /// The one at the cursor.
+  var focus = 0
+  /// The array that gets a table, its file, and where in it.
+  var place: Place
+
+  /// Where a table is put in.
+  struct Place: Hashable, Sendable {
+    var file: String
+    var array: TOMLPath
+    var index: Int
+  }
+}
+
+extension EditMode {
+  /// Whether something can be added at the cursor.
+  var canAdd: Bool { item.map { $0.part.place != nil || $0.part.ownArray != nil } ?? false }
+
+  /// Puts in a table after the one at the cursor; of elements one chooses which kind.
+  mutating func add(_ session: Simulation) -> Request? {
+    guard let part = item?.part, let document = try? edits.document(part.file) else { return nil }
+    let place: EditPalette.Place
+    if let own = part.place {
+      place = EditPalette.Place(file: part.file, array: own.array, index: own.index + 1)
+    } else if let array = part.ownArray {
+      place = EditPalette.Place(file: part.file, array: array, index: tableCount(array, part.file))
+    } else {
+      return nil
+    }
+    let kinds = EditFormat.kinds(of: place.array, in: part.file, document).filter { $0 != "part" }
+    guard kinds.isEmpty else {
+      palette = EditPalette(names: kinds, focus: kinds.firstIndex(of: "text") ?? 0, place: place)
+      return nil
+    }
+    return add(nil, at: place, session)
+  }
+
+  /// Takes a key while it is chosen what to add.
+  mutating func handleInPalette(_ press: KeyPress, _ session: Simulation) -> Request? {
+    guard var palette else { return nil }
+    let count = palette.names.count
+    switch press.key {
+    case .up, .left: palette.focus = (palette.focus + count - 1) % count
+    case .down, .right: palette.focus = (palette.focus + 1) % count
+    case .enter:
+      self.palette = nil
+      return add(palette.names[palette.focus], at: palette.place, session)
+    case .escape:
+      self.palette = nil
+      return nil
+    case .character(let character):
+      // The next that begins so.
+      let order = (1...count).map { (palette.focus + $0) % count }
+      palette.focus = order.first { palette.names[$0].hasPrefix(String(character)) } ?? palette.focus
+    default: break
+    }
+    self.palette = palette
+    return nil
+  }
+
+  /// Puts in a table with what it has to have, and words of its own where it is used.
+  private mutating func add(_ kind: String?, at place: EditPalette.Place, _ session: Simulation) -> Request? {
+    guard let document = try? edits.document(place.file) else { return nil }
+    let table = place.array.index(place.index)
+    var more: [TOMLEdit] = []
+    var entries: [ContentTable.Entry]
+    let old = place.index > 0 ? place.array.index(place.index - 1) : nil
+    if place.file.hasPrefix("data/"), let old, case .table(let record)? = document[old] {
+      entries = likeRecord(record, place, document, session)
+    } else {
+      let template = EditTemplate(session, ids: Self.ids(place.array, document))
+      entries = template.entries(
+        kind, EditFormat.keys(ofNew: place.array, kind: kind, in: place.file, document))
+    }
+    if place.file.hasPrefix("tours/") {
+      let words = EditTemplate(session, ids: []).words
+      entries.append(ContentTable.Entry(key: "text", value: words))
+    }
+    if place.array == TOMLPath("step"), let old {
+      let id = ContentTable(entries)["id"]
+      // The screen that is up, and on to where the step before it led.
+      if entries.allSatisfy({ $0.key != "screen" }), let screen = document[old.key("screen")] {
+        entries.append(ContentTable.Entry(key: "screen", value: screen))
+      }
+      if case .string(let next)? = document[old.key("next")], let id {
+        entries.append(ContentTable.Entry(key: "next", value: .string(next)))
+        more.append(.set(old.key("next"), id))
+      }
+    }
+    follow(table)
+    return edit([.insertTable(place.array, at: place.index, entries)] + more, place.file)
+  }
+
+  /// A record with the fields of another one: texts are new, the rest is the same.
+  private func likeRecord(
+    _ record: ContentTable, _ place: EditPalette.Place, _ document: TOMLDocument, _ session: Simulation
+  ) -> [ContentTable.Entry] {
+    let template = EditTemplate(session, ids: Self.ids(place.array, document))
+    return record.entries.map { entry in
+      switch entry.value {
+      case .string(let id) where entry.key == "id":
+        return ContentTable.Entry(key: "id", value: .string(Self.free(id, beside: template.ids)))
+      case .string(let key) where session.bundle.strings.isOwn(key):
+        return ContentTable.Entry(key: entry.key, value: template.words)
+      default: return entry
+      }
+    }
+  }
+}
+
+/// Tables that did not exist, with everything that the format asks for.
+struct EditTemplate {
+  /// Ids that are taken.
+  let ids: Set<String>
+  /// Words that can be typed over: in the first language, and in brackets in the others.
+  let words: ContentNode
+  private let pack: Pack
+  private let artwork: [String]
+
+  init(_ session: Simulation, ids: Set<String>) {
+    self.ids = ids
+    pack = session.bundle.pack
+    artwork = session.bundle.artwork.ids
+    let new = session.words("edit.new_text")
+    words = .table(
+      ContentTable(
+        pack.locales.enumerated().map { index, locale in
+          ContentTable.Entry(key: locale, value: .string(index == 0 ? new : "[\(new)]"))
+        }))
+  }
+
+  func entries(_ kind: String?, _ keys: [EditFormat.Key]) -> [ContentTable.Entry] {
+    var entries: [ContentTable.Entry] = []
+    for key in keys where key.isRequired {
+      let value: ContentNode? =
+        if key.name == "id" {
+          .string(free(kind ?? "new"))
+        } else if let kind, case .choice = key.type, key.name == "kind" {
+          .string(kind)
+        } else { value(of: key.type, key.example) }
+      if let value { entries.append(ContentTable.Entry(key: key.name, value: value)) }
+    }
+    // What is of no use without, or what the format asks for in other words.
+    let picture = artwork.first.map { ContentNode.string($0) }
+    let more: [(String, ContentNode?)] =
+      switch kind {
+      case "button": [("place", .string("footer")), ("emit", .string("next"))]
+      case "artwork": [("artwork", picture), ("rows", .integer(8))]
+      case "card": [("heading", words)]
+      case "progress": [("value", .integer(40))]
+      default: []
+      }
+    entries = entries.map { entry in
+      switch (kind, entry.key) {
+      case ("tabs", "selected"): ContentTable.Entry(key: entry.key, value: .string(Self.items[0]))
+      case (let kind?, "bind"):
+        attribute(for: kind).map { ContentTable.Entry(key: "bind", value: .string($0)) } ?? entry
+      default: entry
+      }
+    }
+    return entries + more.compactMap { key, value in value.map { ContentTable.Entry(key: key, value: $0) } }
+  }
+
+  /// Ids of the first items of a list.
+  private static let items = ["one", "two"]
+
+  /// The first attribute that can hold what an element of a kind gives.
+  private func attribute(for kind: String) -> String? {
+    pack.attributes.first { attribute in
+      guard attribute.values.isEmpty, !attribute.isList else { return false }
+      switch (kind, attribute.initial) {
+      case ("switch", .bool), ("checkbox", .bool), ("slider", .number), ("stepper", .number),
+        ("rating", .number), ("progress", .number):
+        return true
+      case ("switch", _), ("checkbox", _), ("slider", _), ("stepper", _), ("rating", _), ("progress", _):
+        return false
+      case (_, .string): return true
+      default: return false
+      }
+    }?.name
+  }
+
+  private func free(_ name: String) -> String {
+    guard ids.contains(name) else { return name }
+    return sequence(first: 2) { $0 + 1 }.lazy.map { "\(name)-\($0)" }.first { !ids.contains($0) } ?? name
+  }
+
+  private func value(of type: FormatType, _ example: String) -> ContentNode? {
+    switch type {
+    case .text, .texts: return words
+    case .tables(let table):
+      let keys = table.keys.map(EditFormat.Key.init)
+      let items = Self.items.map { id in
+        ContentNode.table(
+          ContentTable(
+            entries(nil, keys).map { entry in
+              entry.key == "id" ? ContentTable.Entry(key: "id", value: .string(id)) : entry
+            }))
+      }
+      return .array(items)
+    case .array(.reference(let what)):
+      let names = EditFormat.choices(for: .reference(what), in: pack, artwork).prefix(2)
+      return names.isEmpty ? nil : .array(Array(names))
+    case .either(let types): return types.first.flatMap { value(of: $0, example) }
+    default:
+      if let choice = EditFormat.choices(for: type, in: pack, artwork).first { return choice }
+      guard !example.isEmpty else { return nil }
+      return (try? TOMLDocument(Array("value = \(example)\n".utf8), name: ""))?[TOMLPath("value")]
+    }
+  }
+}

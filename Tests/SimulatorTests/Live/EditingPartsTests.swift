@@ -1,0 +1,266 @@
+import Components
+import FixturePacks
+import OnboardingFlow
+import PackReading
+import Screens
+import Session
+import Settings
+import Shell
+import TerminalModel
+import TestFiles
+import Testing
+
+@testable import EditMode
+@testable import Simulator
+
+/// F3 beyond texts: keys and their values, what is added, and the parts of the app that stand on no screen.
+@Suite struct EditingPartsTests {
+  private let folder: TemporaryFolder
+  private var program: SessionProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
+    program = try Self.program(in: folder)
+    press(.function(3))
+  }
+
+  private static func program(in folder: TemporaryFolder, jump: String? = nil) throws -> SessionProgram {
+    var settings = [ConfigurationSetting(flag: "pack", key: "pack", value: "tea")]
+    if let jump { settings.append(ConfigurationSetting(flag: "jump", key: "start", value: jump)) }
+    let request = ConfigurationRequest(workingFolder: folder.path, settings: settings)
+    let configuration = try SimulatorConfiguration.resolve(request)
+    var program = SessionProgram(
+      configuration, size: Size(width: 100, height: 40), cell: nil, log: SessionLog(),
+      reload: ContentReload(request, of: configuration, watches: false),
+      shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
+    program.start()
+    program.advance(to: .seconds(5))
+    return program
+  }
+
+  private mutating func press(_ keys: Key...) {
+    for key in keys { press(key, []) }
+  }
+
+  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    _ = program.handle(.key(KeyPress(key, modifiers)))
+    _ = frame()
+  }
+
+  private mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  private mutating func frame() -> String {
+    var buffer = CellBuffer(size: program.simulation.size)
+    program.draw(on: &buffer)
+    return (0..<buffer.height).map { buffer.row($0) }.joined(separator: "\n")
+  }
+
+  private func tea(_ file: String) throws -> String { try folder.text("Content/tea/\(file)") }
+
+  /// Moves the cursor to a part.
+  private mutating func pick(_ name: String, _ label: String? = nil) throws {
+    let items = try #require(program.editor?.mode.items)
+    let index = try #require(
+      items.firstIndex { $0.part.name == name && (label == nil || $0.part.label == label) },
+      "\(items.map { "\($0.part.name) \($0.part.label)" })")
+    program.editor?.mode.focus = index
+  }
+
+  /// Moves the cursor to a key of the part.
+  private mutating func pickKey(_ name: String) throws {
+    var mode = try #require(program.editor?.mode)
+    let keys = mode.keys(program.simulation)
+    let index = try #require(keys.firstIndex { $0.name == name }, "\(keys.map { $0.name })")
+    program.editor?.mode.keyFocus = index
+  }
+
+  @Test mutating func `Ctrl-U clears what is before the cursor, Ctrl-K what is after it, Ctrl-W a word`()
+    throws
+  {
+    press(.enter)
+    press(.character("u"), .control)
+    type("one two three")
+    press(.character("w"), .control)
+    #expect(program.editor?.mode.field?.text == "one two ")
+    press(.home, .right, .right, .right)
+    press(.character("k"), .control)
+    #expect(program.editor?.mode.field?.text == "one")
+    press(.enter)
+    #expect(try tea("strings/en.toml").contains("title = \"one\""))
+    press(.enter)
+    press(.character("a"), .control)
+    press(.character("u"), .control)
+    #expect(program.editor?.mode.field?.text == "")
+  }
+
+  @Test
+  mutating func `a key that is written is stepped through and typed, one that may be is added and removed`()
+    throws
+  {
+    let before = try tea("screens/intro.toml")
+    press(.tab)
+    try pickKey("skip")
+    #expect(frame().contains("Whether the rest may be skipped") && frame().contains("←→ true false"))
+    press(.right)
+    #expect(try tea("screens/intro.toml") == before.replacing("skip = false", with: "skip = true"))
+    press(.character("z"), .control)
+    #expect(try tea("screens/intro.toml") == before)
+    try pickKey("artwork_rows")
+    press(.enter)
+    press(.character("u"), .control)
+    type("x")
+    press(.enter)
+    #expect(frame().contains("no value of TOML") && program.editor?.mode.field != nil)
+    press(.character("u"), .control)
+    type("9")
+    press(.enter)
+    #expect(try tea("screens/intro.toml").contains("skip = false\nartwork_rows = 9\n"))
+    try pickKey("artwork_rows")
+    press(.character("d"))
+    #expect(try tea("screens/intro.toml") == before)
+    try pickKey("artwork")
+    press(.right)
+    #expect(
+      try tea("screens/intro.toml") == before.replacing("artwork = \"pot\"", with: "artwork = \"leaf\""))
+    press(.escape)
+    #expect(program.editor?.mode.keyFocus == nil && program.editor?.isUp == true)
+  }
+
+  @Test mutating func `a value with which the pack cannot be read is taken back`() throws {
+    let before = try tea("screens/intro.toml")
+    press(.tab)
+    try pickKey("artwork")
+    press(.enter)
+    press(.character("u"), .control)
+    type("nothing")
+    press(.enter)
+    #expect(try tea("screens/intro.toml") == before && frame().contains("not kept"))
+  }
+
+  @Test mutating func `a page is added with words of its own`() throws {
+    let before = try tea("screens/intro.toml")
+    press(.character("a"))
+    let after = try tea("screens/intro.toml")
+    #expect(after.contains("id = \"new\"\nheading = { en = \"New text\", ja = \"[New text]\" }"))
+    #expect(after.ranges(of: "[[page]]").count == 3)
+    #expect(frame().contains("page 2") && frame().contains("New text"))
+    press(.enter)
+    press(.character("u"), .control)
+    type("Third")
+    press(.enter)
+    #expect(try tea("screens/intro.toml").contains("{ en = \"Third\", ja = \"[New text]\" }"))
+    press(.character("z"), .control)
+    press(.character("z"), .control)
+    #expect(try tea("screens/intro.toml") == before)
+  }
+
+  @Test mutating func `an element of any kind is added`() throws {
+    program = try Self.program(in: folder, jump: "join")
+    press(.function(3))
+    let before = try tea("screens/join.toml")
+    let kinds = try {
+      press(.character("a"))
+      return try #require(program.editor?.mode.palette?.names)
+    }()
+    press(.escape)
+    #expect(kinds.count > 20 && kinds.contains("button") && !kinds.contains("part"))
+    for kind in kinds {
+      press(.character("a"))
+      #expect(frame().contains("› text"))
+      program.editor?.mode.palette?.focus = kinds.firstIndex(of: kind) ?? 0
+      press(.enter)
+      let message = program.editor?.mode.message
+      let isAdded =
+        try tea("screens/join.toml").contains("kind = \"\(kind)\"\n") && tea("screens/join.toml") != before
+      #expect(isAdded, "\(kind): \(String(describing: message))")
+      press(.character("z"), .control)
+      #expect(try tea("screens/join.toml") == before)
+    }
+  }
+
+  @Test mutating func `a step is added after another one, and the flow goes through it`() throws {
+    press(.character("m"))
+    #expect(frame().contains("The app") && frame().contains("step intro"))
+    let before = try tea("flow.toml")
+    try pick("step", "intro")
+    press(.character("a"))
+    let after = try tea("flow.toml")
+    #expect(
+      after.contains("next = \"new\"") && after.contains("id = \"new\"\nscreen = \"intro\"\nnext = \"join\""))
+    press(.tab)
+    try pickKey("screen")
+    press(.right)
+    #expect(frame().contains("not kept"), "the outcome of `join` has no place there")
+    press(.right)
+    #expect(try tea("flow.toml").contains("id = \"new\"\nscreen = \"launch\""))
+    press(.escape)
+    press(.character("d"))
+    #expect(frame().contains("not kept"), "a step that another one leads to stays")
+    press(.character("z"), .control)
+    press(.character("z"), .control)
+    #expect(try tea("flow.toml") == before)
+  }
+
+  @Test mutating func `a colour is typed with its contrast, and the phone has it`() throws {
+    press(.character("m"))
+    try pick("colours", "light")
+    press(.tab)
+    try pickKey("accent")
+    press(.enter)
+    press(.character("u"), .control)
+    type("#ffff0")
+    #expect(frame().contains("a colour is #rrggbb"))
+    type("0")
+    #expect(frame().contains("✗ 1.0 : 1 with ") && frame().contains("≥ 4.5"))
+    press(.enter)
+    #expect(try tea("themes/light.toml").contains("accent = \"#ffff00\""))
+    #expect(program.simulation.bundle.themes.light.palette[.accent] == Color(hex: 0xFFFF00))
+    #expect(frame().contains("accent"), "what check says of it")
+    press(.escape, .escape)
+    #expect(program.editor?.mode.showsApp == false && program.editor?.isUp == true)
+  }
+
+  @Test mutating func `features, permissions and cards are parts of the app`() throws {
+    press(.character("m"))
+    try pick("purpose")
+    #expect(frame().contains("permissions.toml:1"))
+    try pick("action", "request location")
+    press(.character("d"))
+    #expect(try !tea("permissions.toml").contains("request = \"location\""))
+    press(.character("z"), .control)
+    let before = try tea("data/teas.toml")
+    let labels = try #require(program.editor?.mode.items.filter { $0.part.file == "data/teas.toml" })
+    try pick("card", labels[0].part.label)
+    press(.down, .alt)
+    #expect(try tea("data/teas.toml") != before && tea("data/teas.toml").count == before.count)
+    press(.character("z"), .control)
+    try pick("card", "sencha")
+    press(.character("a"))
+    #expect(try tea("data/teas.toml").contains("[New text]"))
+    press(.character("z"), .control)
+    #expect(try tea("data/teas.toml") == before)
+  }
+
+  @Test mutating func `the card on top is picked on the phone`() throws {
+    program = try Self.program(in: folder, jump: "tasting")
+    press(.function(3))
+    let cards = try #require(program.editor?.mode.items.filter { $0.part.name == "card" })
+    #expect(cards.first?.part.area != nil && cards.first?.part.file == "data/teas.toml")
+  }
+
+  @Test mutating func `what check says of a part stands beside it`() throws {
+    var intro = try tea("screens/intro.toml")
+    intro.replace("heading = \"intro.water.title\"", with: "heading = { en = \"Only English\" }")
+    try folder.write(intro, to: "Content/tea/screens/intro.toml")
+    program = try Self.program(in: folder)
+    press(.function(3))
+    #expect(frame().contains("the rest cannot be skipped"))
+    try pick("page", "2")
+    #expect(
+      frame().contains("✗") && !frame().contains("the rest cannot be skipped"), "a text that a language lacks"
+    )
+  }
+}
