@@ -31,7 +31,10 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     var session = session
     if let name { session.pack = name }
-    let graph = FlowChart(try session.resolve(isLive: false).bundle.pack)
+    let configuration = try session.resolve(isLive: false)
+    let bundle = configuration.bundle
+    let texts = bundle.strings.texts(in: configuration.setup.locale, for: [])
+    let graph = FlowChart(bundle.pack) { texts.text($0) }
     switch format {
     case .mermaid: StandardOutput.write(graph.mermaid)
     case .dot: StandardOutput.write(graph.dot)

@@ -66,7 +66,10 @@ function pick(test, index, focuses = false) {
     button.tabIndex = isIt ? 0 : -1;
     other.querySelector('.more').hidden = !isIt;
   }
-  if (focuses) { step.querySelector('button').focus({ preventScroll: true }); step.scrollIntoView({ block: 'nearest' }) }
+  const list = step.parentElement;
+  const [top, bottom] = [step.offsetTop, step.offsetTop + step.offsetHeight];
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 3;
+  if (focuses) step.querySelector('button').focus({ preventScroll: true });
 }
 function side(test, before) { seen.get(test).before = before; pick(test, seen.get(test).index) }
 function crop() {

@@ -52,7 +52,7 @@ import Testing
     #expect(record.tests[0].checks.last?.found == "`form`")
     #expect(record.tests[1].checks.last?.expected == "not the screen `form`")
     let page = HTMLReport.page(record)
-    #expect(page.contains("<dt>Expected</dt><dd>the screen `end`</dd><dt>Found</dt><dd>`form`</dd>"))
+    #expect(page.contains("<dt>Expected</dt><dd>the screen `end`</dd><dt>Found</dt><dd class=\"bad\">`form`</dd>"))
   }
 
   @Test(arguments: [

@@ -7,6 +7,8 @@ extension HTMLReport {
   func test(_ test: TestRecord, number: Int) -> String {
     let isFine = test.outcome == .passed
     let tags = test.tags.map { "<span class=\"tag\">\(HTMLText.escaped($0))</span>" }.joined()
+    let steps = self.steps(of: test, number: number)
+    let isTraced = test.trace?.steps.isEmpty == false
     let message = test.message.map { "<span class=\"why\">\(HTMLText.escaped($0))</span>" } ?? ""
     return """
       <details class="test \(test.outcome.rawValue)" id="t\(number + 1)" data-tags="\(HTMLText.escaped(test.tags.joined(separator: "\n")))"\(isFine ? "" : " open")>
@@ -14,7 +16,7 @@ extension HTMLReport {
       <span class="time">\(TapeClock.text(test.duration))</span>\(message)</summary>
       <div class="body">
       \(frame(of: test))<div class="facts">
-      \(explanation(of: test))\(steps(of: test, number: number))\(links(of: test))
+      \(isTraced ? steps + explanation(of: test) : explanation(of: test) + steps)\(links(of: test))
       <p class="small"><code>\(HTMLText.escaped(test.file))</code> · \(test.steps) commands · digest \
       <code>\(HTMLText.escaped(test.digest))</code></p>
       </div>

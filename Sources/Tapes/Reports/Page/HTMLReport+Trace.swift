@@ -23,7 +23,7 @@ extension HTMLReport {
       <button type="button">\(Self.mark(outcome))\
       <time>\(TapeClock.text(step.begin))</time><code>\(HTMLText.escaped(step.command))</code>\(time)\
       <span class="place">\(place(step.position, in: test))</span></button>
-      <div class="more" hidden>\(expectation(check))<dl><dt>State</dt><dd>\(HTMLText.escaped(step.place))</dd>\
+      <div class="more" hidden><dl>\(expectation(check))<dt>State</dt><dd>\(HTMLText.escaped(step.place))</dd>\
       <dt>Keys go to</dt><dd>\(HTMLText.escaped(step.layer))</dd></dl>\(events(step))\
       \(play.isEmpty ? "" : "<p>\(play)</p>")</div></li>
 
@@ -34,10 +34,10 @@ extension HTMLReport {
   private func expectation(_ check: TestRecord.Check?) -> String {
     guard let check, check.outcome != .passed else { return "" }
     guard let expected = check.expected, let found = check.found else {
-      return check.message.map { "<p class=\"why\">\(HTMLText.escaped($0))</p>" } ?? ""
+      return check.message.map { "<dt>Problem</dt><dd class=\"bad\">\(HTMLText.escaped($0))</dd>" } ?? ""
     }
-    return "<dl class=\"compared\"><dt>Expected</dt><dd>\(HTMLText.escaped(expected))</dd>"
-      + "<dt>Found</dt><dd>\(HTMLText.escaped(found))</dd></dl>"
+    return "<dt>Expected</dt><dd>\(HTMLText.escaped(expected))</dd>"
+      + "<dt>Found</dt><dd class=\"bad\">\(HTMLText.escaped(found))</dd>"
   }
 
   private func events(_ step: TapeTrace.Step) -> String {
