@@ -29,8 +29,40 @@ import TextFormats
           s0 --> s2
           s0 -->|"help"| s2
           s1 --> s2
+          subgraph legend [Legend]
+            direction LR
+            l0(["the first step"])
+            l1["shows a screen"]
+            l2{{"asks for permissions (a workflow)"}}
+            l3[/"calls an endpoint"/]
+            l4["Back stops here"]
+          end
 
         """)
+  }
+
+  @Test func `a step that is skipped has a dashed way to where its next leads, in both forms`() {
+    var pack = pack
+    pack.steps[1].when = try? Condition(parsing: "user.x")
+    let chart = FlowChart(pack)
+    #expect(chart.skips.map { "\($0.from) \($0.to)" } == ["b c"])
+    #expect(chart.mermaid.contains("\n  s1 -.->|\"skipped\"| s2\n"))
+    #expect(
+      chart.mermaid.contains("\n    l0 -.->|\"the step is skipped: its condition does not hold\"| l4\n"))
+    #expect(chart.dot.contains("\n  \"b\" -> \"c\" [style=dashed, label=\"skipped\"]\n"))
+    // What programs read has the ways of the content alone.
+    #expect(chart.edges == FlowChart(self.pack).edges)
+  }
+
+  @Test func `screens have their names in the language of the reader`() throws {
+    let bundle = try PackLoader.load(
+      ContentSource(id: "tea", files: Fixtures.teaFiles), system: Fixtures.system
+    ).bundle
+    let chart = FlowChart(bundle.pack) { bundle.strings.text($0, locale: "en") }
+    let names = chart.nodes.compactMap(\.name)
+    #expect(names.contains("Welcome") && names.count > 3)
+    #expect(chart.mermaid.contains("<br/>“Welcome”") && chart.dot.contains("\\n“Welcome”"))
+    #expect(!FlowChart(bundle.pack).mermaid.contains("“"))
   }
 
   @Test func dotNamesEveryStepAndWay() {

@@ -47,12 +47,13 @@ import Testing
 
   @Test func `an expectation that is not met says what was expected and what was there`() async throws {
     let record = try await Self.record(
-      ["a.tape": "Sleep 2s\nExpect Screen end\n", "b.tape": "Sleep 2s\nExpect not Screen form\n"], .failures)
+      ["a.tape": "Sleep 2s\nExpect Screen end\n", "b.tape": "Sleep 2s\nExpect No Screen form\n"], .failures)
     #expect(record.tests[0].checks.last?.expected == "the screen `end`")
     #expect(record.tests[0].checks.last?.found == "`form`")
     #expect(record.tests[1].checks.last?.expected == "not the screen `form`")
     let page = HTMLReport.page(record)
-    #expect(page.contains("<dt>Expected</dt><dd>the screen `end`</dd><dt>Found</dt><dd class=\"bad\">`form`</dd>"))
+    #expect(
+      page.contains("<dt>Expected</dt><dd>the screen `end`</dd><dt>Found</dt><dd class=\"bad\">`form`</dd>"))
   }
 
   @Test(arguments: [

@@ -78,7 +78,7 @@ extension TapeResult {
   }
 
   /// Why it did not pass, in one sentence.
-  var message: String? {
+  package var message: String? {
     guard outcome != .passed else { return nil }
     return failure?.message ?? checks.first { $0.outcome == .failed }?.message
       ?? diagnostics.first { $0.severity == .error }?.message
