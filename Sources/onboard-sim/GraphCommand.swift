@@ -12,8 +12,8 @@ struct GraphCommand: ParsableCommand {
     discussion: """
       Mermaid is drawn by GitHub and many wikis when it stands in a block ```mermaid; for a picture use
         onboard-sim graph --format dot | dot -Tsvg -o flow.svg
-      Screens have their titles, in the language of --locale. A dashed arrow is the way of those who are not shown a step, \
-      as its condition does not hold.
+      Screens have their titles, in the language of --locale. A dashed arrow is the way past a step whose \
+      condition does not hold.
       """)
 
   /// How the graph is written.

@@ -22,8 +22,8 @@ extension FlowChart.Edge {
   /// What stands beside its arrow; empty for the plain way on.
   fileprivate var label: String { label(outcome == "next" ? "" : outcome) }
 
-  /// What stands beside the arrow of those who are not shown the step.
-  fileprivate var skipLabel: String { label("skipped") }
+  /// What stands beside the arrow past a step.
+  fileprivate var skipLabel: String { label("without \(outcome)") }
 
   private func label(_ name: String) -> String {
     guard let when else { return name }
@@ -86,10 +86,12 @@ extension FlowChart {
 
   private var dotLegend: String {
     // A step may be called anything; `legend` and a number cannot be an id of content: it has a blank.
-    var text = "  subgraph \"cluster legend\" {\n    label=\"Legend\"\n    fontname=\"Helvetica\"\n    color=gray\n"
+    var text =
+      "  subgraph \"cluster legend\" {\n    label=\"Legend\"\n    fontname=\"Helvetica\"\n    color=gray\n"
     for (index, entry) in legend.enumerated() {
       let style = Self.dotStyle(isStart: entry.isStart, isBarrier: entry.isBarrier)
-      text += "    \"legend \(index)\" [shape=\(Self.dotShape(entry.kind)), label=\"\(entry.words)\"\(style)]\n"
+      text +=
+        "    \"legend \(index)\" [shape=\(Self.dotShape(entry.kind)), label=\"\(entry.words)\"\(style)]\n"
     }
     for index in legend.indices.dropFirst() {
       let style =
@@ -124,7 +126,7 @@ extension FlowChart {
     var entries = [LegendEntry(words: "the first step", isStart: true), LegendEntry(words: "shows a screen")]
     let kinds = Set(nodes.map { $0.kind })
     if kinds.contains(.workflow) {
-      entries.append(LegendEntry(words: "asks for permissions (a workflow)", kind: .workflow))
+      entries.append(LegendEntry(words: "runs a workflow", kind: .workflow))
     }
     if kinds.contains(.call) { entries.append(LegendEntry(words: "calls an endpoint", kind: .call)) }
     if nodes.contains(where: { $0.isBarrier }) {
@@ -133,7 +135,7 @@ extension FlowChart {
     return entries
   }
 
-  private static let skipWords = "the step is skipped: its condition does not hold"
+  private static let skipWords = "skips a step"
 
   /// The graph as JSON: `start`, `steps` and `ways`; what a step or a way does not have is left out.
   package var json: JSONNode {

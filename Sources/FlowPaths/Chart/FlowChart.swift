@@ -6,7 +6,8 @@ package struct FlowChart: Hashable, Sendable {
   package var nodes: [Node]
   /// By the step they leave, `next` first, then other outcomes by name.
   package var edges: [Edge]
-  /// Where users go on who are not shown a step that has a condition: by the ways of its outcome `next`.
+  /// The ways past steps with a condition that does not hold: from where a way leads to the step to where its outcome
+  /// `next` leads. The outcome is the id of the last step that is passed over.
   package var skips: [Edge]
   /// The step the app starts with.
   package var start: StepID
@@ -53,7 +54,9 @@ package struct FlowChart: Hashable, Sendable {
     start = pack.start
     nodes = pack.steps.map { step in
       var node = Node(step)
-      if case .screen(let screen, _) = step.kind { node.name = Self.title(of: screen, pack).flatMap { name?($0) } }
+      if case .screen(let screen, _) = step.kind {
+        node.name = Self.title(of: screen, pack).flatMap { name?($0) }
+      }
       return node
     }
     edges = pack.steps.flatMap { step in
@@ -65,8 +68,28 @@ package struct FlowChart: Hashable, Sendable {
         }
       }
     }
-    let conditional = Set(nodes.filter { $0.when != nil }.map { $0.id })
-    skips = edges.filter { $0.outcome == "next" && conditional.contains($0.from) }
+    skips = Self.skips(past: Set(nodes.filter { $0.when != nil }.map { $0.id }), edges)
+  }
+
+  /// Of the ways past several steps one after the other, each pair of ends is there once.
+  private static func skips(past conditional: Set<StepID>, _ edges: [Edge]) -> [Edge] {
+    var skips: [Edge] = []
+    var waiting = edges.filter { conditional.contains($0.to) }
+    var index = 0
+    while index < waiting.count {
+      let way = waiting[index]
+      index += 1
+      for next in edges where next.from == way.to && next.outcome == "next" && next.to != way.from {
+        let skip = Edge(from: way.from, to: next.to, outcome: way.to, when: next.when)
+        let isConditional = conditional.contains(skip.to)
+        // Round a circle of steps that are all passed over it would come to where it began.
+        let known = isConditional ? skips + edges : skips
+        guard !known.contains(where: { $0.from == skip.from && $0.to == skip.to }) else { continue }
+        skips.append(skip)
+        if isConditional { waiting.append(skip) }
+      }
+    }
+    return skips
   }
 
   /// The text that a screen is known by: its title, else its heading.

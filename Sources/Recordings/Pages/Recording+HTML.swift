@@ -14,7 +14,8 @@ extension Recording {
       last.rows.map { "<div>\(ink.row(strip.rows[$0], art: strip.arts[$0]))</div>" }.joined(separator: "\n")
     }
     return PlayerPage(
-      title: MarkupText.escaped(title ?? "Recording of onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
+      title: MarkupText.escaped(title ?? "Recording of onboard-sim"), columns: size.width, rows: size.height,
+      ink: ink.css,
       picture: picture ?? "", definitions: ink.definitions, data: data
     ).text
   }
