@@ -42,7 +42,7 @@ enum FrameTableReader {
   private static func draw(_ runs: [Run], _ styles: [Style], on frame: inout CellBuffer, y: Int) {
     var x = 0
     for run in runs {
-      for glyph in run.glyphs { x = frame.write(glyph, x: x, y: y, style: styles[run.style]) }
+      for glyph in run.glyphs { x += frame.write(glyph, x: x, y: y, style: styles[run.style]) }
     }
   }
 
