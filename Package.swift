@@ -285,8 +285,8 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "Deflate", "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
-        "RegularExpressions", "Report", "Session", "Settings", "TapeLanguage", "TapeRuns",
+        "Deflate", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "RegularExpressions", "Report", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
         "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],

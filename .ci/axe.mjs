@@ -2,7 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-const find = "import importlib.util, pathlib\nspec = importlib.util.find_spec('axe_playwright_python')\nif spec: print(pathlib.Path(spec.origin).parent / 'axe.min.js')";
+const find = `import importlib.util, pathlib
+for name in ("axe_core_python", "axe_playwright_python"):
+    spec = importlib.util.find_spec(name)
+    if spec and spec.origin and (file := pathlib.Path(spec.origin).parent / "axe.min.js").exists():
+        print(file)
+        break`;
 
 /** The script of a file, else of a package of Python; null: there is none here. */
 export function axeScript(file) {

@@ -42,7 +42,7 @@ export function launch(name, minutes) {
     number += 1;
     const id = number;
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`${method} was not answered`)), 20_000);
+      const timer = setTimeout(() => fail(new Error(`${method} was not answered`)), 60_000);
       answers.set(id, (message) => {
         clearTimeout(timer);
         answers.delete(id);

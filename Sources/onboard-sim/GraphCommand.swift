@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowPaths
+import PackModel
 import PackReading
 import Settings
 import TextFormats
@@ -11,6 +12,8 @@ struct GraphCommand: ParsableCommand {
     discussion: """
       Mermaid is drawn by GitHub and many wikis when it stands in a block ```mermaid; for a picture use
         onboard-sim graph --format dot | dot -Tsvg -o flow.svg
+      Screens have their titles, in the language of --locale. A dashed arrow is the way past a step whose \
+      condition does not hold.
       """)
 
   /// How the graph is written.
@@ -31,7 +34,10 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     var session = session
     if let name { session.pack = name }
-    let graph = FlowChart(try session.resolve(isLive: false).bundle.pack)
+    let configuration = try session.resolve(isLive: false)
+    let bundle = configuration.bundle
+    let texts = bundle.strings.texts(in: configuration.setup.locale, for: [])
+    let graph = FlowChart(bundle.pack) { texts.text($0) }
     switch format {
     case .mermaid: StandardOutput.write(graph.mermaid)
     case .dot: StandardOutput.write(graph.dot)

@@ -48,6 +48,9 @@ struct TestChoice: ParsableArguments {
     }
   }
 
+  /// Whether any of the options is given.
+  var isGiven: Bool { list || shard != nil || filter != nil || !tags.isEmpty || !skippedTags.isEmpty }
+
   /// A part of several may have no tests; else no tests are a mistake.
   func check(_ tests: [TapeTest], of all: [TapeTest]) throws {
     guard tests.isEmpty else { return }

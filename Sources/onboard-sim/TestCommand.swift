@@ -10,7 +10,8 @@ struct TestCommand: BackgroundCommand {
     discussion: """
       Folders are searched for *.tape; names that start with _ are there to be included, and goldens are in _goldens/ \
       beside the tapes. A tape in the folder of a pack runs that pack, unless it or --pack names another. \
-      Exit status 1 when a tape fails, 2 when one cannot be read or has errors. docs/testing.md has more.
+      Exit status 1 when a tape fails, 2 when one cannot be read or has errors. With --merge, the paths are files of \
+      --json that shards have written. docs/testing.md has more.
       """)
 
   /// Where tapes are looked for if no path is given, in this order.
@@ -51,6 +52,10 @@ struct TestCommand: BackgroundCommand {
 
   @OptionGroup(title: "Reports") var reports: TestReports
 
+  @Flag(
+    help: "Runs nothing: puts the reports (--json) of all shards of a run together, as if it were one run.")
+  var merge = false
+
   @Flag(help: "Parses the tapes and does not run them; the last line is `N parsed, N with errors`.")
   var parseOnly = false
 
@@ -61,6 +66,7 @@ struct TestCommand: BackgroundCommand {
   @OptionGroup(title: "The session") var session: SessionOptions
 
   func runInBackground() async throws {
+    if merge { return try mergeShards() }
     let paths = try searched()
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }
@@ -72,6 +78,7 @@ struct TestCommand: BackgroundCommand {
     suite.repeats = repeats
     suite.runner.drawsEveryFrame = repeats > 1
     suite.stopsAtFailure = failFast
+    suite.trace = reports.traced(inShard: selection.shard != nil)
     suite.goldens = goldens
     suite.approval = approval
     let all = await suite.tests(jobs: jobs)
@@ -82,16 +89,61 @@ struct TestCommand: BackgroundCommand {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
     var report = try await run(suite, tests)
+    var whole = selection
+    whole.shard = nil
     // With `--env`, a table may have been run in part, and what its other combinations use is unknown.
     if suite.variables.isEmpty {
-      try judgeGoldens(&report, tests: all, folders: selection.isEverything ? paths : [])
+      // A shard tells what no tape uses, and leaves it.
+      let isAll = whole.isEverything && (selection.shard == nil || suiteMode != .all)
+      try judgeGoldens(&report, tests: all, folders: isAll ? paths : [])
+    }
+    var record = ReportRecord(report)
+    record.shard = selection.shard.map { shard in
+      let tests = whole.selected(of: all)
+      return ReportRecord.Shard(
+        number: shard.number, count: shard.count, tests: tests.count, suite: ShardMerge.suite(of: tests))
     }
     try reports.write(
-      report, out: out, tests: tests, configuration: TapeRunner.configurations(try session.tapeRequest()))
-    if report.skipped > 0 { StandardError.write("\(report.skipped) not run: --fail-fast\n") }
-    if reports.format == .github { StandardOutput.write(GitHubReport.text(report)) }
-    TapeReporter { printed($0) }.finish(report)
-    if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }
+      report, as: record, out: out, tests: tests,
+      configuration: TapeRunner.configurations(try session.tapeRequest()))
+    try finish(record)
+  }
+
+  /// Prints what comes last.
+  private func finish(_ record: ReportRecord) throws {
+    if record.skipped > 0 { StandardError.write("\(record.skipped) not run: --fail-fast\n") }
+    if reports.format == .github { StandardOutput.write(GitHubReport.text(record)) }
+    TapeReporter { printed($0) }.finish(record)
+    if record.exitStatus != 0 { throw ExitCode(record.exitStatus) }
+  }
+
+  // MARK: Shards
+
+  /// Puts the reports of shards together, and goes on as after a run.
+  private func mergeShards() throws {
+    let runs =
+      choice.isGiven || parseOnly || failFast || repeats != 1 || recordGoldens != .never
+      || reports.player || logging.events != nil
+    if runs {
+      throw UsageError(
+        "--merge runs nothing: it goes with --junit, --json, --html, --format and --out\n"
+          + "  = help: give the other options to the shards")
+    }
+    let merged: ShardMerge.Merged
+    do throws(ShardError) {
+      merged = try ShardMerge.merged(try ShardFiles.parts(at: paths))
+    } catch {
+      throw UsageError("--merge: \(error.message)" + (error.help.map { "\n  = help: \($0)" } ?? ""))
+    }
+    if reports.format == .text {
+      let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
+      for test in merged.record.tests { reporter.report(test) }
+      for path in merged.record.staleGoldens { tellStale(path) }
+      if !merged.record.staleGoldens.isEmpty { StandardError.write(Self.staleHelp) }
+    }
+    for note in merged.notes { StandardError.write("warning: \(note)\n") }
+    try reports.write(merged.record, out: out)
+    try finish(merged.record)
   }
 
   private func parse(_ suite: TapeSuite, _ tests: [TapeTest]) throws {
@@ -161,13 +213,12 @@ struct TestCommand: BackgroundCommand {
   private func judgeGoldens(_ report: inout TapeReport, tests: [TapeTest], folders: [String]) throws {
     let mode = suiteMode
     for path in StaleGoldens.paths(results: report.results, tests: tests, folders: folders) {
-      let name = TapeReporter.printable(path)
       guard mode == .all else {
         report.staleGoldens.append(path)
-        if reports.format == .github { continue }
-        StandardError.write("warning: no test uses the golden `\(name)`\n")
+        if reports.format == .text { tellStale(path) }
         continue
       }
+      let name = TapeReporter.printable(path)
       do {
         try GoldenDisk.remove(path)
       } catch {
@@ -176,9 +227,16 @@ struct TestCommand: BackgroundCommand {
       StandardError.write("removed the golden `\(name)`, which no test uses\n")
     }
     if !report.staleGoldens.isEmpty, reports.format == .text {
-      StandardError.write("  = help: remove them, or run all of these tapes with `--record-goldens all`\n")
+      StandardError.write(Self.staleHelp)
     }
   }
+
+  private func tellStale(_ path: String) {
+    StandardError.write("warning: no test uses the golden `\(TapeReporter.printable(path))`\n")
+  }
+
+  private static let staleHelp =
+    "  = help: remove them, or run all of these tapes with `--record-goldens all`\n"
 
   private var suiteMode: GoldenMode { Surroundings.isContinuousIntegration ? .never : recordGoldens }
 

@@ -41,6 +41,12 @@ struct TestReports: ParsableArguments {
       "Writes a report for people: a page index.html that needs no network.", valueName: "folder"))
   var html: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --html: shows tests step by step, each with its picture, events and state: failures (those that fail), on (all) or off.",
+      valueName: "mode"))
+  var trace = TraceMode.failures
+
   @Flag(
     help: "With --html: writes a player beside the page; each failed step opens it right before that step.")
   var player = false
@@ -56,26 +62,44 @@ struct TestReports: ParsableArguments {
     }
   }
 
+  /// Which tests are traced: a shard's report for programs has traces too, for the page of all shards.
+  func traced(inShard: Bool) -> TraceMode { html != nil || json != nil && inShard ? trace : .off }
+
+  /// Writes the reports, and players of the tests that failed.
+  ///
   /// - Parameters:
+  ///   - record: What they say of the report.
   ///   - out: The folder of what the tapes have written.
   ///   - tests: What was run.
   ///   - configuration: What the session of a tape starts from.
   func write(
-    _ report: TapeReport, out: String, tests: [TapeTest],
+    _ report: TapeReport, as record: ReportRecord, out: String, tests: [TapeTest],
     configuration: (TapeSettings) throws -> ResolvedConfiguration
+  ) throws {
+    var players = FailedTestPlayers(tests)
+    if let html, player {
+      try players.add(report, configuration)
+      for page in players.pages { try Surroundings.write(page.text, to: "\(html)/\(page.name)") }
+    }
+    try write(record, out: out) { [players] test, check in
+      let result = report.results[test]
+      return players.link(to: result.checks[check], of: result)
+    }
+  }
+
+  /// Writes the reports.
+  ///
+  /// - Parameter play: Where a failed check can be played.
+  func write(
+    _ record: ReportRecord, out: String, play: @escaping HTMLReport.Play = { _, _ in nil }
   ) throws {
     if let junit {
       let writer = JUnitReport(attachments: attachments(in: out), hasPlaces: junitPlaces)
-      try Surroundings.write(writer.xml(report), to: junit)
+      try Surroundings.write(writer.xml(record), to: junit)
     }
-    if let json { try Surroundings.write(JSONReport.text(report), to: json) }
+    if let json { try Surroundings.write(JSONReport.text(record), to: json) }
     if let html {
-      var players = FailedTestPlayers(tests)
-      if player { try players.add(report, configuration) }
-      for page in players.pages { try Surroundings.write(page.text, to: "\(html)/\(page.name)") }
-      let page = HTMLReport.page(report, artefacts: Self.path(of: out, from: html)) { [players] in
-        players.link(to: $1, of: $0)
-      }
+      let page = HTMLReport.page(record, artefacts: Self.path(of: out, from: html), play: play)
       try Surroundings.write(page, to: "\(html)/index.html")
     }
   }
@@ -107,6 +131,8 @@ enum TestFormat: String, ExpressibleByArgument, CaseIterable {
   /// Annotations of GitHub Actions, a line each.
   case github
 }
+
+extension TraceMode: ExpressibleByArgument {}
 
 /// The players that failed tests are looked at with.
 private struct FailedTestPlayers {

@@ -105,6 +105,27 @@ struct TestCommandTests {
     }
   }
 
+  @Test func `the reports of shards, merged, are the bytes of one run`() throws {
+    try inFolder { folder in
+      let reports = ["--junit", "j.xml", "--json", "r.json", "--html", "page"]
+      let whole = try ProgramRun.run(["test"] + reports, in: folder)
+      let paths = ["j.xml", "r.json", "page/index.html"]
+      let written = paths.map { text($0, in: folder) }
+      #expect(written.allSatisfy { $0 != nil })
+      for part in ["1/2", "2/2"] {
+        _ = try test(folder, "--shard", part, "--json", "s/\(part.first ?? "0").json")
+      }
+      let merged = try ProgramRun.run(["test", "--merge", "s"] + reports, in: folder)
+      #expect(
+        merged.output == whole.output && merged.messages == whole.messages && merged.status == whole.status)
+      #expect(paths.map { text($0, in: folder) } == written)
+      let half = try test(folder, "--merge", "s/1.json")
+      #expect(half.status == 2 && half.output.isEmpty)
+      #expect(half.messages.hasPrefix("error: --merge: shard 2/2 is missing\n  = help: "))
+      #expect(try test(folder, "--merge", "s", "--shard", "1/2").status == 2)
+    }
+  }
+
   @Test(arguments: [
     (
       ["--shard", "3/2"],

@@ -1,5 +1,4 @@
 package import PackModel
-package import TextFormats
 
 /// The steps of a pack and the ways between them, to be drawn.
 package struct FlowChart: Hashable, Sendable {
@@ -7,6 +6,9 @@ package struct FlowChart: Hashable, Sendable {
   package var nodes: [Node]
   /// By the step they leave, `next` first, then other outcomes by name.
   package var edges: [Edge]
+  /// The ways past steps with a condition that does not hold: from where a way leads to the step to where its outcome
+  /// `next` leads. The outcome is the id of the last step that is passed over.
+  package var skips: [Edge]
   /// The step the app starts with.
   package var start: StepID
 
@@ -18,6 +20,8 @@ package struct FlowChart: Hashable, Sendable {
     package var kind: Kind
     /// The screen, the workflow or the endpoint.
     package var shows: String
+    /// What the screen is called, for people; `nil`: nothing of its own.
+    package var name: String?
     /// The tour over the screen; `nil`: none.
     package var tour: TourID?
     /// The condition without which the step is passed over.
@@ -44,9 +48,17 @@ package struct FlowChart: Hashable, Sendable {
   }
 
   /// Creates the chart of every step and branch of a pack, those of variants too.
-  package init(_ pack: Pack) {
+  ///
+  /// - Parameter name: What a text is in the language of the reader; `nil`: screens go by their ids alone.
+  package init(_ pack: Pack, name: ((TextKey) -> String)? = nil) {
     start = pack.start
-    nodes = pack.steps.map(Node.init)
+    nodes = pack.steps.map { step in
+      var node = Node(step)
+      if case .screen(let screen, _) = step.kind {
+        node.name = Self.title(of: screen, pack).flatMap { name?($0) }
+      }
+      return node
+    }
     edges = pack.steps.flatMap { step in
       ([NamedBranches(outcome: "next", branches: step.next)] + step.outcomes).flatMap { named in
         named.branches.flatMap { branch in
@@ -55,6 +67,40 @@ package struct FlowChart: Hashable, Sendable {
           }
         }
       }
+    }
+    skips = Self.skips(past: Set(nodes.filter { $0.when != nil }.map { $0.id }), edges)
+  }
+
+  /// Of the ways past several steps one after the other, each pair of ends is there once.
+  private static func skips(past conditional: Set<StepID>, _ edges: [Edge]) -> [Edge] {
+    var skips: [Edge] = []
+    var waiting = edges.filter { conditional.contains($0.to) }
+    var index = 0
+    while index < waiting.count {
+      let way = waiting[index]
+      index += 1
+      for next in edges where next.from == way.to && next.outcome == "next" && next.to != way.from {
+        let skip = Edge(from: way.from, to: next.to, outcome: way.to, when: next.when)
+        let isConditional = conditional.contains(skip.to)
+        // Round a circle of steps that are all passed over it would come to where it began.
+        let known = isConditional ? skips + edges : skips
+        guard !known.contains(where: { $0.from == skip.from && $0.to == skip.to }) else { continue }
+        skips.append(skip)
+        if isConditional { waiting.append(skip) }
+      }
+    }
+    return skips
+  }
+
+  /// The text that a screen is known by: its title, else its heading.
+  private static func title(of name: ScreenName, _ pack: Pack) -> TextKey? {
+    guard let screen = pack.screens.first(where: { $0.name == name }) else { return nil }
+    if let title = screen.title { return title }
+    switch screen.kind {
+    case .launch(let launch): return launch.heading
+    case .walkthrough(let walkthrough): return walkthrough.pages.first?.heading
+    case .deck(let deck): return deck.heading
+    case .page: return nil
     }
   }
 
@@ -90,133 +136,5 @@ extension FlowChart.Node {
       kind = .call
       shows = id
     }
-  }
-
-  /// The lines that stand in its box.
-  fileprivate var lines: [String] {
-    var lines = [id]
-    switch kind {
-    case .screen: if shows != id { lines.append("screen \(shows)") }
-    case .workflow: lines.append("workflow \(shows)")
-    case .call: lines.append("call \(shows)")
-    }
-    if let tour { lines.append("tour \(tour)") }
-    if let when { lines.append("only if \(when)") }
-    return lines
-  }
-}
-
-extension FlowChart.Edge {
-  /// What stands beside its arrow; empty for the plain way on.
-  fileprivate var label: String {
-    let name = outcome == "next" ? "" : outcome
-    guard let when else { return name }
-    return name.isEmpty ? when : "\(name): \(when)"
-  }
-}
-
-// MARK: Forms
-
-extension FlowChart {
-  /// A Mermaid flowchart, as GitHub and many wikis draw it.
-  package var mermaid: String {
-    var text = "flowchart TD\n"
-    for (index, node) in nodes.enumerated() {
-      let label = "\"" + node.lines.map(Self.mermaidText).joined(separator: "<br/>") + "\""
-      let box =
-        switch node.kind {
-        case .screen: node.id == start ? "([\(label)])" : "[\(label)]"
-        case .workflow: "{{\(label)}}"
-        case .call: "[/\(label)/]"
-        }
-      text += "  s\(index)\(box)\n"
-    }
-    for edge in edges {
-      guard let from = index(of: edge.from), let to = index(of: edge.to) else { continue }
-      let label = edge.label.isEmpty ? "" : "|\"\(Self.mermaidText(edge.label))\"|"
-      text += "  s\(from) -->\(label) s\(to)\n"
-    }
-    return text
-  }
-
-  /// A graph for Graphviz.
-  package var dot: String {
-    var text =
-      "digraph flow {\n  node [fontname=\"Helvetica\"]\n  edge [fontname=\"Helvetica\", fontsize=10]\n"
-    for node in nodes {
-      let shape =
-        switch node.kind {
-        case .screen: "box"
-        case .workflow: "hexagon"
-        case .call: "parallelogram"
-        }
-      let label = node.lines.map(Self.dotText).joined(separator: "\\n")
-      let style = node.id == start ? ", style=\"rounded,bold\"" : node.isBarrier ? ", peripheries=2" : ""
-      text += "  \"\(Self.dotText(node.id))\" [shape=\(shape), label=\"\(label)\"\(style)]\n"
-    }
-    for edge in edges {
-      let label = edge.label.isEmpty ? "" : " [label=\"\(Self.dotText(edge.label))\"]"
-      text += "  \"\(Self.dotText(edge.from))\" -> \"\(Self.dotText(edge.to))\"\(label)\n"
-    }
-    return text + "}\n"
-  }
-
-  /// The graph as JSON: `start`, `steps` and `ways`; what a step or a way does not have is left out.
-  package var json: JSONNode {
-    .object([
-      "start": .string(start),
-      "steps": .array(
-        nodes.map { node in
-          var step: JSONObject = [
-            "id": .string(node.id), "kind": .string(node.kind.rawValue), "shows": .string(node.shows),
-            "barrier": .bool(node.isBarrier),
-          ]
-          step["tour"] = node.tour.map(JSONNode.string)
-          step["when"] = node.when.map(JSONNode.string)
-          return .object(step)
-        }),
-      "ways": .array(
-        edges.map { edge in
-          var way: JSONObject = [
-            "from": .string(edge.from), "to": .string(edge.to), "outcome": .string(edge.outcome),
-          ]
-          way["when"] = edge.when.map(JSONNode.string)
-          return .object(way)
-        }),
-    ])
-  }
-
-  private func index(of id: StepID) -> Int? { nodes.firstIndex { $0.id == id } }
-
-  /// Mermaid reads HTML and takes `#name;` for what would end a label.
-  private static func mermaidText(_ text: String) -> String {
-    // By scalars: a mark that combines with a quote would hide it.
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "#quot;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "&": result += "#amp;"
-      case "#": result += "#35;"
-      case "\n": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private static func dotText(_ text: String) -> String {
-    // By scalars: a mark that combines with a quote would hide it.
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -74,9 +74,28 @@ const tick = () => {
   show();
   if (now >= data.end) set(false); else requestAnimationFrame(tick);
 };
+// In a narrow window the device alone is seen, as large as there is room.
+const cells = [0, 0, Math.max(1, ...data.frames.map(frame => frame[1])), Math.max(1, ...data.frames.map(frame => frame[2]))];
+let isWhole = false;
+const fit = () => {
+  const view = at("view"), body = getComputedStyle(document.body);
+  const room = document.documentElement.clientWidth - parseFloat(body.paddingLeft) - parseFloat(body.paddingRight);
+  const isNarrow = room < cells[2] * 9;
+  at("whole").hidden = !isNarrow || !data.device;
+  at("whole").setAttribute("aria-pressed", isWhole);
+  const [x, y, width, height] = isNarrow && !isWhole && data.device || cells;
+  // Rows of whole pixels, so that no ground shows between them.
+  const scale = Math.min(1, Math.max(6, Math.floor(18 * room / (width * 9))) / 18);
+  view.style.width = width * 9 * scale + "px";
+  view.style.height = height * 18 * scale + "px";
+  view.style.overflow = "hidden";
+  screen.style.zoom = scale;
+  screen.style.margin = `${-18 * y}px 0 0 ${-9 * x}px`;
+};
+const swap = () => { isWhole = !isWhole; fit(); };
 const turn = () => {
   pace = speeds[(speeds.indexOf(pace) + 1) % speeds.length];
-  speed.textContent = pace + "×";
+  at("pace").textContent = pace + "×";
   go(now);
 };
 const frame = step => {
@@ -98,12 +117,14 @@ for (const [time, label] of data.markers) {
   at("ticks").append(tick);
 }
 play.onclick = () => set(!playing);
+at("whole").onclick = swap;
+new ResizeObserver(fit).observe(document.documentElement);
 speed.onclick = turn;
 seek.oninput = () => go(Number(seek.value));
 const keys = {
   " ": () => set(!playing), k: () => set(!playing), ArrowLeft: () => go(now - 1000),
   ArrowRight: () => go(now + 1000), ",": () => frame(-1), ".": () => frame(1), "[": () => mark(-1),
-  "]": () => mark(1), Home: () => go(0), End: () => { set(false); go(data.end); }, s: turn,
+  "]": () => mark(1), Home: () => go(0), End: () => { set(false); go(data.end); }, s: turn, t: swap,
 };
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;

@@ -14,7 +14,8 @@ extension Recording {
       last.rows.map { "<div>\(ink.row(strip.rows[$0], art: strip.arts[$0]))</div>" }.joined(separator: "\n")
     }
     return PlayerPage(
-      title: MarkupText.escaped(title ?? "onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
+      title: MarkupText.escaped(title ?? "Recording of onboard-sim"), columns: size.width, rows: size.height,
+      ink: ink.css,
       picture: picture ?? "", definitions: ink.definitions, data: data
     ).text
   }
@@ -58,6 +59,10 @@ extension Recording {
     }
     json.close("]")
     json.line()
+    if let device, !device.isEmpty {
+      json.key("device")
+      json.numbers([device.x, device.y, device.width, device.height])
+    }
     json.member("end", Self.milliseconds(end))
     json.close("}")
     return String(decoding: json.bytes, as: UTF8.self)

@@ -87,6 +87,10 @@ package struct TapeResult: Sendable {
     package var outcome: Outcome
     /// Why it failed, in one sentence; `nil` if it passed.
     package var message: String?
+    /// What was expected, where an expectation was not met; `nil` for others.
+    package var expected: String?
+    /// What was there instead.
+    package var found: String?
     /// The comparison with a golden; `nil` for other checks.
     package var golden: GoldenCheck?
 

@@ -47,9 +47,12 @@ extension TapeRun {
   func unmet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> TapeStop {
     if let obstacle = check.obstacle { return obstacle }
     if expectation.isNegated {
-      return TapeStop("did not expect \(check.expected), found \(check.found)")
+      var stop = TapeStop("did not expect \(check.expected), found \(check.found)")
+      (stop.expected, stop.found) = ("not \(check.expected)", check.found)
+      return stop
     }
     var stop = TapeStop("expected \(check.expected), found \(check.found)", details: check.details)
+    (stop.expected, stop.found) = (check.expected, check.found)
     guard case .text(let pattern, let region) = expectation.condition else { return stop }
     switch pattern {
     case .text(let text): stop.details += nearest(to: text)

@@ -1,6 +1,6 @@
 import OnboardingFlow
 import PackModel
-import Session
+package import Session
 import TapeLanguage
 
 extension TapeRun {
@@ -25,17 +25,18 @@ extension TapeRun {
 }
 
 /// The place of a session, in words.
-struct SessionPlace {
+package struct SessionPlace {
   private let simulation: Simulation
   /// How many scheduled events are told.
   private static let shown = 3
 
-  init(_ simulation: Simulation) {
+  /// The place where a session stands.
+  package init(_ simulation: Simulation) {
     self.simulation = simulation
   }
 
   /// Step and screen, and the layer that has the keys if it is not the screen.
-  var text: String {
+  package var text: String {
     let flow = simulation.flow
     var parts = ["step \(name(flow.currentStep?.id))", "screen \(name(flow.currentScreen?.id))"]
     switch flow.layer {

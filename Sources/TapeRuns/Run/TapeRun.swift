@@ -6,7 +6,7 @@ import Screens
 package import Session
 import Shell
 package import TapeLanguage
-import TerminalModel
+package import TerminalModel
 
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.
 package struct TapeRun: TapeHand {
@@ -17,7 +17,7 @@ package struct TapeRun: TapeHand {
   var settings: TapeSettings
   var typingSpeed: Duration { settings.typingSpeed }
   /// The last frame drawn.
-  var frame: CellBuffer
+  package internal(set) var frame: CellBuffer
   /// The pictures on it by their shapes, where a file draws them so.
   private var art = StillArt()
   private let tags: PictureTags?
@@ -84,16 +84,20 @@ package struct TapeRun: TapeHand {
     events = TapeEvents(file: tape.file, name: name, simulation: &simulation)
   }
 
+  /// Begins the session in the size that the tape asks for.
+  package mutating func begin() {
+    if let columns = settings.columns { simulation.size.width = columns }
+    if let rows = settings.rows { simulation.size.height = rows }
+    simulation.start()
+  }
+
   /// Plays the whole tape; what it records is written even when a command fails.
   mutating func play(
     sources: [String: String], write: (TapeOutput) throws(TapeFileError) -> Void
   ) throws(TapeFailure) {
-    if let columns = settings.columns { simulation.size.width = columns }
-    if let rows = settings.rows { simulation.size.height = rows }
-    simulation.start()
+    begin()
     var failure: TapeFailure?
     for command in tape.commands {
-      current = command
       do throws(TapeStop) {
         try perform(command, sources: sources)
         try flush(write)
@@ -102,7 +106,8 @@ package struct TapeRun: TapeHand {
         failure = self.failure(error, sources: sources)
         checks.append(
           TapeResult.Check(
-            command: command, instant: simulation.now, outcome: .failed, message: error.message))
+            command: command, instant: simulation.now, outcome: .failed, message: error.message,
+            expected: error.expected, found: error.found))
         break
       }
       if command.kind.isLook {
@@ -152,6 +157,7 @@ package struct TapeRun: TapeHand {
   ///
   /// - Throws: ``TapeStop`` if it cannot be carried out, or an expectation is not met.
   package mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
+    current = command
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break
@@ -212,7 +218,8 @@ package struct TapeRun: TapeHand {
 
   // MARK: The frame
 
-  mutating func drawFrame() {
+  /// Draws the present instant as ``frame``.
+  package mutating func drawFrame() {
     if let tags, tags.isNearlyFull { simulation.pictures.forgetPictures() }
     simulation.draw(on: &frame)
     if let tags { art = tags.takeArt(from: &frame, masks: simulation.maskColors) }

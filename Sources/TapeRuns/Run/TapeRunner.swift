@@ -49,6 +49,15 @@ package struct TapeRunner: Sendable {
     makeSession = session
   }
 
+  /// The run of a tape before its first command, for callers that carry out the commands themselves and look after each;
+  /// a frame is drawn after each. `nil`: its session cannot be made.
+  package func unplayed(_ tape: Tape) -> TapeRun? {
+    guard let simulation = try? makeSession(tape.settings) else { return nil }
+    var run = TapeRun(tape, simulation: simulation, budget: budget, drawsEveryFrame: true)
+    run.judge = judge
+    return run
+  }
+
   /// Runs a tape as far as it goes.
   ///
   /// - Parameters:

@@ -6,6 +6,10 @@ package struct TapeStop: Error, Equatable {
   var fix: String?
   /// Further details, in order.
   var details: [TapeFailure.Detail] = []
+  /// What was expected, where an expectation was not met.
+  var expected: String?
+  /// What was there instead.
+  var found: String?
 
   init(_ message: String, fix: String? = nil, details: [TapeFailure.Detail] = []) {
     self.message = message

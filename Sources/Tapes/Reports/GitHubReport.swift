@@ -6,10 +6,10 @@ import TapeRuns
 /// no test uses.
 package enum GitHubReport {
   /// The lines with a newline each; empty where all is well.
-  package static func text(_ report: TapeReport) -> String {
+  package static func text(_ report: ReportRecord) -> String {
     // Each combination of a table says the same of a tape that cannot be run.
     var said: Set<String> = []
-    let lines = report.results.flatMap(annotations).filter { said.insert($0.key).inserted }.map { $0.line }
+    let lines = report.tests.flatMap(annotations).filter { said.insert($0.key).inserted }.map { $0.line }
     let stale = report.staleGoldens.map {
       GitHubAnnotation.line("warning", [("file", $0), ("title", "golden")], "no test uses this golden")
     }
@@ -17,7 +17,7 @@ package enum GitHubReport {
   }
 
   /// The lines of a test, each with what it says but for the title.
-  private static func annotations(of result: TapeResult) -> [(key: String, line: String)] {
+  private static func annotations(of test: TestRecord) -> [(key: String, line: String)] {
     var all: [(key: String, line: String)] = []
     func add(
       _ command: String, _ place: [(name: String, value: String)], title: String, _ message: String
@@ -25,17 +25,17 @@ package enum GitHubReport {
       let key = GitHubAnnotation.line(command, place, message)
       all.append((key, GitHubAnnotation.line(command, place + [("title", title)], message)))
     }
-    for warning in result.diagnostics where warning.severity == .warning {
+    for warning in test.notes where warning.severity == .warning {
       let position = warning.position
       let help = warning.fix.map { "\nhelp: \($0)" } ?? ""
       add(
         "warning", [("file", position.file), ("line", "\(position.line)"), ("col", "\(position.column)")],
         title: "tape", warning.message + help)
     }
-    if result.outcome != .passed {
+    if test.outcome != .passed {
       add(
-        "error", [("file", result.file), ("line", "\(result.problemLine)")], title: result.name,
-        result.explanation.isEmpty ? result.message ?? "" : result.explanation)
+        "error", [("file", test.file), ("line", "\(test.line)")], title: test.name,
+        test.explanation.isEmpty ? test.message ?? "" : test.explanation)
     }
     return all
   }

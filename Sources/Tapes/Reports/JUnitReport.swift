@@ -20,33 +20,33 @@ package struct JUnitReport {
 
   /// - Parameter suite: The name of the suite.
   /// - Returns: The text of the file. Times are virtual, so the same tapes give the same bytes.
-  package func xml(_ report: TapeReport, suite: String = "tapes") -> String {
+  package func xml(_ report: ReportRecord, suite: String = "tapes") -> String {
     let counts =
-      "tests=\"\(report.results.count)\" failures=\"\(report.failed - report.invalid)\" "
-      + "errors=\"\(report.invalid)\" time=\"\(ReportTime.text(report.virtualDuration))\""
+      "tests=\"\(report.tests.count)\" failures=\"\(report.failed - report.invalid)\" "
+      + "errors=\"\(report.invalid)\" time=\"\(ReportTime.text(report.duration))\""
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites \(counts)>")
     lines.append("  <testsuite name=\"\(HTMLText.escaped(suite))\" \(counts) skipped=\"0\">")
-    lines += report.results.flatMap(testCase)
+    lines += report.tests.flatMap(testCase)
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
-  private func testCase(_ result: TapeResult) -> [String] {
+  private func testCase(_ test: TestRecord) -> [String] {
     let place =
-      hasPlaces ? "file=\"\(HTMLText.escaped(result.file))\" line=\"\(result.problemLine)\" " : ""
-    let parts = result.name.split(separator: "/", omittingEmptySubsequences: true)
+      hasPlaces ? "file=\"\(HTMLText.escaped(test.file))\" line=\"\(test.line)\" " : ""
+    let parts = test.name.split(separator: "/", omittingEmptySubsequences: true)
     let folder = parts.dropLast().joined(separator: ".")
     var lines = [
-      "    <testcase name=\"\(HTMLText.escaped(result.name))\" classname=\"\(HTMLText.escaped(folder.isEmpty ? "tapes" : folder))\" "
-        + "\(place)time=\"\(ReportTime.text(result.virtualDuration))\">"
+      "    <testcase name=\"\(HTMLText.escaped(test.name))\" classname=\"\(HTMLText.escaped(folder.isEmpty ? "tapes" : folder))\" "
+        + "\(place)time=\"\(ReportTime.text(test.duration))\">"
     ]
-    if result.outcome != .passed {
-      let element = result.outcome == .invalid ? "error" : "failure"
+    if test.outcome != .passed {
+      let element = test.outcome == .invalid ? "error" : "failure"
       lines.append(
-        "      <\(element) message=\"\(HTMLText.escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
-          + "\(HTMLText.escaped(result.explanation))</\(element)>")
+        "      <\(element) message=\"\(HTMLText.escaped(test.message ?? ""))\" type=\"\(HTMLText.escaped(test.problem ?? ""))\">"
+          + "\(HTMLText.escaped(test.explanation))</\(element)>")
     }
-    let steps = result.checks.map(step) + attachments(of: result)
+    let steps = test.checks.map(step) + attachments(of: test)
     if !steps.isEmpty {
       lines.append("      <system-out>\(HTMLText.escaped(steps.joined(separator: "\n")))</system-out>")
     }
@@ -54,41 +54,22 @@ package struct JUnitReport {
   }
 
   /// `ok   a.tape:3  1.45s  Expect Screen home`
-  private func step(_ check: TapeResult.Check) -> String {
-    let position = check.command.position
+  private func step(_ check: TestRecord.Check) -> String {
+    let position = check.position
     let mark = check.outcome == .passed ? "ok    " : "FAILED"
     let place = "\(TapeCells.printable(position.file)):\(position.line)"
     let start = "\(mark) \(place)  \(TapeClock.text(check.instant))  "
     let message = check.message.map { "\n       " + TapeCells.printable($0) } ?? ""
-    return start + TapeCells.printable(check.text) + message
+    return start + TapeCells.printable(check.command) + message
   }
 
   /// A line for each file that a failure leaves; the picture that says most comes first.
-  private func attachments(of result: TapeResult) -> [String] {
+  private func attachments(of test: TestRecord) -> [String] {
     func rank(_ path: String) -> Int {
       path.hasSuffix(".difference.svg") ? 0 : path.hasSuffix(".svg") ? 1 : 2
     }
-    let paths = (0...2).flatMap { number in result.artefacts.filter { rank($0) == number } }
+    let paths = (0...2).flatMap { number in test.artefacts.filter { rank($0) == number } }
     let start = attachments.isEmpty ? "" : attachments + "/"
     return paths.map { "[[ATTACHMENT|\(TapeCells.printable(start + $0))]]" }
-  }
-}
-
-extension TapeResult {
-  /// The line of the tape's own file that is to blame: of the failure, or of the `Source` that led to it; 1 where
-  /// nothing is.
-  var problemLine: Int {
-    let command = checks.first { $0.outcome == .failed }?.command
-    let diagnostic = failure?.diagnostic ?? diagnostics.first { $0.severity == .error }
-    let places = [
-      command.map { $0.includedFrom + [$0.position] }, diagnostic.map { $0.includedFrom + [$0.position] },
-    ]
-    return places.compactMap { $0 }.first?.first { $0.file == file }?.line ?? 1
-  }
-
-  /// `expectation`, `golden`, `tape`.
-  var problemKind: String {
-    if outcome == .invalid { return "tape" }
-    return failure == nil && !goldenFailures.isEmpty ? "golden" : "expectation"
   }
 }

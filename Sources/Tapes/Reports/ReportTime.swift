@@ -6,27 +6,18 @@ import TextFormats
 enum ReportTime {
   /// Seconds with three decimals.
   static func text(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return "\(seconds)." + NumberText.padded(attoseconds / 1_000_000_000_000_000, to: 3)
+    let whole = milliseconds(duration)
+    return "\(whole / 1000)." + NumberText.padded(whole % 1000, to: 3)
   }
 
   /// Seconds, to the millisecond.
-  static func value(_ duration: Duration) -> Double {
+  static func value(_ duration: Duration) -> Double { Double(milliseconds(duration)) / 1000 }
+
+  /// The whole milliseconds of a time.
+  static func whole(_ duration: Duration) -> Duration { .milliseconds(milliseconds(duration)) }
+
+  private static func milliseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
-    return Double(seconds * 1000 + attoseconds / 1_000_000_000_000_000) / 1000
-  }
-}
-
-extension TapeReport {
-  /// How long all sessions took on their own clocks.
-  package var virtualDuration: Duration { results.reduce(.zero) { $0 + $1.virtualDuration } }
-}
-
-extension TapeResult {
-  /// Why it did not pass, in one sentence.
-  package var message: String? {
-    guard outcome != .passed else { return nil }
-    return failure?.message ?? checks.first { $0.outcome == .failed }?.message
-      ?? diagnostics.first { $0.severity == .error }?.message
+    return seconds * 1000 + attoseconds / 1_000_000_000_000_000
   }
 }

@@ -6,6 +6,8 @@ import TextFormats
 struct RanTape: Sendable {
   var result: TapeResult
   var files: [WrittenFile] = []
+  /// The way through it, where it was traced.
+  var traced: TracedRun?
 
   /// Writes the files; the first that cannot be makes the tape fail.
   func written(by writers: TapeSuite.Writers) -> TapeResult {

@@ -19,11 +19,17 @@ package struct TapeReporter {
 
   /// Writes `✓ name  12.35s`, and the explanation.
   package func report(_ result: TapeResult) {
-    let mark = result.outcome == .passed ? paint("✓", .holds) : paint("✗", .fails)
-    var line = "\(mark) \(TapeCells.printable(result.name))"
-    if result.lastFrame != nil { line += "  \(TapeClock.text(result.virtualDuration))" }
+    var frames = FrameTable()
+    report(TestRecord(result, frames: &frames))
+  }
+
+  /// The same of what reports say of a test.
+  package func report(_ test: TestRecord) {
+    let mark = test.outcome == .passed ? paint("✓", .holds) : paint("✗", .fails)
+    var line = "\(mark) \(TapeCells.printable(test.name))"
+    if test.lastFrame != nil { line += "  \(TapeClock.text(test.duration))" }
     write(line + "\n")
-    if !result.explanation.isEmpty { write(painted(result.explanation) + "\n") }
+    if !test.explanation.isEmpty { write(painted(test.explanation) + "\n") }
   }
 
   /// An explanation with its unified diffs in red and green.
@@ -42,7 +48,7 @@ package struct TapeReporter {
   package static func printable(_ text: String) -> String { TapeCells.printable(text) }
 
   /// Writes `12 passed, 0 failed`.
-  package func finish(_ report: TapeReport) {
+  package func finish(_ report: some TestOutcomes) {
     write(report.summary + "\n")
   }
 }

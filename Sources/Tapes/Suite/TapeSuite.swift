@@ -25,6 +25,8 @@ package struct TapeSuite: Sendable {
   package var crop = PictureCrop.device
   /// How often each test runs: more than once to see that it does the same each time.
   package var repeats = 1
+  /// Which tests are traced, for reports that show the way through them.
+  package var trace = TraceMode.off
   /// Whether the first test that fails is the last.
   package var stopsAtFailure = false
   /// The bytes of a file, by its path.
@@ -146,6 +148,7 @@ package struct TapeSuite: Sendable {
     report: (TapeResult) -> Void
   ) async -> TapeReport {
     var results: [TapeResult] = []
+    var traces: [Int: TracedRun] = [:]
     await inOrder(tests, jobs: jobs) { test in
       self.ran(test)
     } arrived: { ran in
@@ -153,10 +156,13 @@ package struct TapeSuite: Sendable {
     } take: { ran in
       let result = ran.written(by: writers)
       report(result)
+      traces[results.count] = ran.traced
       results.append(result)
       return !stopsAtFailure || result.outcome == .passed
     }
-    return TapeReport(results: results, skipped: tests.count - results.count)
+    var report = TapeReport(results: results, skipped: tests.count - results.count)
+    report.traces = traces
+    return report
   }
 
   /// Makes something of each item, several at a time, and hands the results to `take` in the order of the
@@ -192,6 +198,9 @@ package struct TapeSuite: Sendable {
         ran.result.add(problem)
         break
       }
+    }
+    if trace.includes(ran.result.outcome) {
+      ran.traced = TapeTracer.trace(test.parsed, of: ran.result, by: runner)
     }
     return ran
   }

@@ -19,6 +19,19 @@ import Testing
     #expect(!svg.contains("<b>") && !svg.contains("</script"))
   }
 
+  @Test func `pages say their language, have one heading, and the device for narrow windows`() {
+    var recording = Recording(title: "Join & go")
+    recording.add(SampleRecording.frame("one"), at: .zero)
+    #expect(!recording.html().contains("\"device\""))
+    recording.note(device: Rect(x: 2, y: 0, width: 9, height: 3))
+    for page in [recording.html(), SampleRecording.frame("one").html(title: "Join & go")] {
+      #expect(page.contains("<html lang=\"en\">") && page.contains("<h1>Join &amp; go</h1>"))
+      #expect(page.components(separatedBy: "<h1>").count == 2)
+      #expect(page.contains("content=\"width=device-width, initial-scale=1\""))
+    }
+    #expect(recording.html().contains("\"device\":[2,0,9,3]"))
+  }
+
   @Test func `a page has the text of its frame, each glyph in a box of its width`() {
     let page = SampleRecording.frame("a歓─<").html()
     #expect(page.contains("a<u>歓</u><i>─</i>&lt;"))

@@ -74,15 +74,17 @@ import Testing
   @Test func `the report has nothing that the schema of Jenkins does not have, unless places are asked for`()
   {
     let report = Self.report()
-    #expect(Self.problems(JUnitReport().xml(report)).isEmpty)
-    #expect(JUnitReport().xml(report).contains("<testcase name=\"c\" classname=\"tapes\" time=\"0.000\">"))
-    let placed = JUnitReport(hasPlaces: true).xml(report)
+    #expect(Self.problems(JUnitReport().xml(ReportRecord(report))).isEmpty)
+    #expect(
+      JUnitReport().xml(ReportRecord(report)).contains(
+        "<testcase name=\"c\" classname=\"tapes\" time=\"0.000\">"))
+    let placed = JUnitReport(hasPlaces: true).xml(ReportRecord(report))
     #expect(Set(Self.problems(placed)) == ["testcase has file", "testcase has line"])
     #expect(placed.contains(" line=\"7\" "))
   }
 
   @Test func `attachments begin where they are looked for, the picture of a difference first`() {
-    let lines = JUnitReport(attachments: "build/out").xml(Self.report()).split(separator: "\n")
+    let lines = JUnitReport(attachments: "build/out").xml(ReportRecord(Self.report())).split(separator: "\n")
     #expect(
       lines.filter { $0.contains("[[ATTACHMENT") }.map { $0.replacing("</system-out>", with: "") } == [
         "[[ATTACHMENT|build/out/failures/w/one.difference.svg]]",
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test func `annotations are a command a line, whatever tapes say, and say the same of a tape once`() {
-    let text = GitHubReport.text(Self.report())
+    let text = GitHubReport.text(ReportRecord(Self.report()))
     let evil = "<a b=\"c\"> ::error::no ##[error]no <U+000D>%0A::add-mask::x 100%25, a: b"
     let file = evil.replacing(":", with: "%3A").replacing(",", with: "%2C")
     #expect(
@@ -102,6 +104,7 @@ import Testing
 
         """)
     #expect(
-      GitHubReport.text(TapeReport(results: [TapeResult(name: "d", file: "d", outcome: .passed)])) == "")
+      GitHubReport.text(
+        ReportRecord(TapeReport(results: [TapeResult(name: "d", file: "d", outcome: .passed)]))) == "")
   }
 }

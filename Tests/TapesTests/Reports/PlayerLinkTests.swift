@@ -48,9 +48,9 @@ import Testing
       TapeResult.Check(command: command, instant: .zero, outcome: .failed, message: "no"),
     ]
     let report = TapeReport(results: [result])
-    #expect(!HTMLReport.page(report).contains("Play to here"))
+    #expect(!HTMLReport.page(ReportRecord(report)).contains("Play to here"))
     let link = PlayerLink(page: "player-p.html", start: "{}", theme: "light", tape: "Enter\n")
-    let page = HTMLReport.page(report) { _, _ in link }
+    let page = HTMLReport.page(ReportRecord(report)) { _, _ in link }
     #expect(page.components(separatedBy: "Play to here").count == 2)
     #expect(page.contains("href=\"\(link.address.replacing("&", with: "&amp;"))\""))
   }

@@ -58,7 +58,12 @@ function clearWall() {
 
 function removeCard(element) {
   for (const canvas of element.querySelectorAll("canvas")) dropCanvas(canvas);
-  element.remove();
+  element.parentElement.remove();
+}
+
+/** A board in the box that says which of how many it is: a link cannot. */
+function cardBox(element, at) {
+  return make("div.box", { role: "article", "aria-label": element.getAttribute("aria-label"), "aria-setsize": wall.layout.cards.length, "aria-posinset": at + 1 }, element);
 }
 
 /** Makes the elements that came near the window and removes those that left. */
@@ -68,13 +73,13 @@ function fillWall() {
   const top = view.scrollTop - view.clientHeight * 0.8;
   const bottom = view.scrollTop + view.clientHeight * 1.8;
   const { cards, heads } = wall.layout;
-  fillFrom(heads, wall.heads, top, bottom, headElement, (element) => element.remove());
-  fillFrom(cards, wall.cards, top, bottom, cardElement, removeCard);
+  fillFrom(heads, wall.heads, top, bottom, headElement, (element) => element, (element) => element.remove());
+  fillFrom(cards, wall.cards, top, bottom, cardElement, cardBox, removeCard);
   markCard();
   followRail(view.scrollTop);
 }
 
-function fillFrom(list, elements, top, bottom, makeOne, removeOne) {
+function fillFrom(list, elements, top, bottom, makeOne, boxOf, removeOne) {
   for (const [at, element] of elements) {
     const place = list[at];
     if (place && place.y + place.h >= top && place.y <= bottom) continue;
@@ -87,7 +92,7 @@ function fillFrom(list, elements, top, bottom, makeOne, removeOne) {
     if (elements.has(at) || list[at].y + list[at].h < top) continue;
     const element = makeOne(list[at], at);
     elements.set(at, element);
-    wall.space.append(element);
+    wall.space.append(boxOf(element, at));
   }
 }
 
@@ -139,7 +144,7 @@ function cardElement(place, at) {
   const element = make("a.card", {
     href: addressOf({ ...state, board: index, shot: null }), tabindex: "-1", "data-board": board.id, "data-at": at,
     style: { left: `${place.x}px`, top: `${place.y}px`, width: `${place.w}px`, height: `${place.h}px` },
-    "aria-label": `${board.title}, ${board.kind}${fate ? `, ${fate}` : ""}`, "aria-setsize": wall.layout.cards.length, "aria-posinset": at + 1,
+    "aria-label": `${board.title}, ${board.kind}${fate ? `, ${fate}` : ""}`,
     click: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
