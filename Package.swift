@@ -608,7 +608,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PackFormatTests",
-      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles"],
+      dependencies: [
+        "Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),

@@ -16,41 +16,53 @@ extension FormatFile {
 }
 
 extension FormatTable {
+  /// Each kind is a condition by itself, so that a mistake in an element is reported once and at its place: of
+  /// `oneOf`, a reader reports what is wrong by each of the kinds.
   fileprivate var schema: JSONNode {
-    guard let kinds else { return Self.object(keys, oneOf: oneOf, others: others) }
-    // Each kind is written out, as editors complete such schemas best.
+    guard let kinds else { return .object(object(keys)) }
+    let names = kinds.cases.map { JSONNode.string($0.name) }
     return .object([
-      "type": .string("object"),
-      "required": .array([.string(kinds.key)]),
-      "oneOf": .array(
+      "type": .string("object"), "required": .array([.string(kinds.key)]),
+      "properties": .object([kinds.key: .object(["type": .string("string"), "enum": .array(names)])]),
+      "allOf": .array(
         kinds.cases.map { kind in
-          guard
-            case .object(var members) = Self.object(keys + kind.keys, oneOf: oneOf, others: others),
-            case .object(var properties)? = members["properties"],
-            case .array(let required)? = members["required"] ?? .array([])
-          else { return .null }
-          properties[kinds.key] = .object(["const": .string(kind.name), "type": .string("string")])
-          members["properties"] = .object(properties)
-          members["required"] = .array([.string(kinds.key)] + required)
-          members["title"] = .string(kind.name)
-          return .object(members)
+          let chosen = JSONNode.object(["const": .string(kind.name)])
+          return .object([
+            "title": .string(kind.name),
+            "if": .object([
+              "required": .array([.string(kinds.key)]), "properties": .object([kinds.key: chosen]),
+            ]),
+            "then": .object(object(keys + kind.keys, with: (kinds.key, chosen))),
+          ])
         }),
     ])
   }
 
-  private static func object(_ keys: [FormatKey], oneOf: [String], others: FormatType?) -> JSONNode {
+  /// A table of these keys. What has to be there is asked for only where every key is known, as a misspelt key is
+  /// one mistake and not two.
+  private func object(_ keys: [FormatKey], with kind: (key: String, schema: JSONNode)? = nil) -> JSONObject {
     var properties = JSONObject()
+    if let kind { properties[kind.key] = kind.schema }
     for key in keys { properties[key.name] = key.schema }
     var members: JSONObject = [
       "type": .string("object"), "properties": .object(properties),
       "additionalProperties": others?.schema ?? .bool(false),
     ]
-    let required = keys.filter({ $0.isRequired }).map { JSONNode.string($0.name) }
-    if !required.isEmpty { members["required"] = .array(required) }
+    var needed = JSONObject()
+    let required = keys.filter(\.isRequired).map { JSONNode.string($0.name) }
+    if !required.isEmpty { needed["required"] = .array(required) }
     if !oneOf.isEmpty {
-      members["oneOf"] = .array(oneOf.map { .object(["required": .array([.string($0)])]) })
+      needed["oneOf"] = .array(oneOf.map { .object(["required": .array([.string($0)])]) })
     }
-    return .object(members)
+    guard !needed.isEmpty else { return members }
+    if others == nil {
+      let names = properties.members.map { JSONNode.string($0.key) }
+      members["if"] = .object(["propertyNames": .object(["enum": .array(names)])])
+      members["then"] = .object(needed)
+    } else {
+      for member in needed { members[member.key] = member.value }
+    }
+    return members
   }
 }
 
@@ -84,7 +96,7 @@ extension FormatType {
         "type": .string("number"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
       ])
     case .value: .object(["type": .array([.string("string"), .string("integer"), .string("boolean")])])
-    case .assignment: .object(["anyOf": .array([FormatType.value.schema, Self.change])])
+    case .assignment: Self.either([FormatType.value.schema, Self.change])
     case .choice(let names): .object(["type": .string("string"), "enum": .array(names.map(JSONNode.string))])
     case .array(let item): array(item.schema)
     case .numbers(let names): numbers(names.count)
@@ -92,8 +104,23 @@ extension FormatType {
     case .tables(let table): array(table.schema, minimum: 1)
     case .map(let item): .object(["type": .string("object"), "additionalProperties": item.schema])
     case .texts: texts
-    case .either(let types): .object(["anyOf": .array(types.map { $0.schema })])
+    case .either(let types): Self.either(types.map { $0.schema })
     }
+  }
+
+  /// Any of the schemas. A table, and then an array, is judged by its own alone, for one report of one mistake.
+  private static func either(_ schemas: [JSONNode]) -> JSONNode {
+    for type in ["object", "array"].map(JSONNode.string) {
+      guard schemas.count > 1, let own = schemas.firstIndex(where: { $0.isSchema(of: type) }) else {
+        continue
+      }
+      var others = schemas
+      others.remove(at: own)
+      return .object([
+        "if": .object(["type": type]), "then": schemas[own], "else": either(others),
+      ])
+    }
+    return schemas.count == 1 ? schemas[0] : .object(["anyOf": .array(schemas)])
   }
 
   /// A key of `strings/`, plain words, or words by language.
@@ -145,5 +172,13 @@ extension FormatType {
       "type": .string("array"), "items": .object(["type": .string("number")]), "minItems": .integer(count),
       "maxItems": .integer(count),
     ])
+  }
+}
+
+extension JSONNode {
+  /// Whether it is a schema of values of that type alone.
+  fileprivate func isSchema(of type: JSONNode) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members["type"] == type
   }
 }

@@ -16,13 +16,15 @@ struct InitCommand: ParsableCommand {
       takes what stands in brackets. The folder's name is the id of the pack, and so of its event log.
       """)
 
-  @Argument(help: ArgumentHelp("The folder to make; its name becomes the app's.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder to make; its name becomes the app's.", valueName: "folder"),
+    completion: .directory)
   var folder: String
 
   @Option(
     help: ArgumentHelp(
       "The pack to copy: a name or a folder. NAME:VARIANT begins with the device and the language of one of its variants.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var from: String?
 
   @Option(help: ArgumentHelp("The app's name.", valueName: "words"))
@@ -70,8 +72,10 @@ struct InitCommand: ParsableCommand {
         "the pack needs a language that it would lose\n\(list)\n  = help: keep it in --languages")
     }
     let files = copy.files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
-    let schemas = FormatFile.all.map { (path: ".schema/\($0.id).json", text: $0.schema.text) }
-    try target.fill(files + schemas)
+    let schemas = FormatFile.all.map {
+      (path: "\(FormatFile.schemaFolder)/\($0.id).json", text: $0.schema.text)
+    }
+    try target.fill(files + schemas + [(FormatFile.editorFile, FormatFile.editorRules())])
     report(answers.name, copy, variant: original?.variant)
   }
 
@@ -84,7 +88,7 @@ struct InitCommand: ParsableCommand {
       ? "\n  onboard-sim test \(name)/tapes --pack \(name)   keystrokes that must keep working" : ""
     StandardOutput.write(
       """
-      \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and their schemas in .schema/.
+      \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and for editors their schemas in .schema/ and .taplo.toml.
 
         onboard-sim --pack \(name)\(config) --watch          walk through it; edits show at once
         onboard-sim check \(name)                   what is wrong, and what could be better\(tapes)
