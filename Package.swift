@@ -609,7 +609,8 @@ let package = Package(
     .testTarget(
       name: "PackFormatTests",
       dependencies: [
-        "Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles", "TextFormats",
+        "Diagnostics", "PackFiles", "PackFormat", "PackModel", "PackReading", "Settings", "TestFiles",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),

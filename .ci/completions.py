@@ -30,7 +30,7 @@ CASES = [
     ("onboard-sim check sun", "sunny-tea/"),
     ("onboard-sim check shop car", "cards"),
     ("onboard-sim --config female-f", "female-facebook.toml"),
-    ("onboard-sim --pack news --config tabl", "tablet.toml"),
+    ("onboard-sim --pack news --config news-tabl", "news-tablet.toml"),
     ("onboard-sim --config my-", "my-own.toml"),
     ("onboard-sim --config sunny-tea/var", "sunny-tea/variants/"),
     ("onboard-sim --pack matching --jump matc", "match"),
@@ -55,7 +55,8 @@ CASES = [
 LISTS = [
     ("onboard-sim --pack ", ["cards", "matching", "news", "shop", "sunny-tea"]),
     ("onboard-sim graph ", ["cards", "matching", "news", "shop", "sunny-tea"]),
-    ("onboard-sim ", ["check", "explore", "init", "strings", "--pack"]),
+    ("onboard-sim ", ["check", "explore", "init", "strings"]),
+    ("onboard-sim --", ["--pack", "--config", "--watch", "--plain"]),
 ]
 
 COMMANDS = {

@@ -73,7 +73,7 @@ struct InitCommand: ParsableCommand {
     }
     let files = copy.files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
     let schemas = FormatFile.all.map {
-      (path: "\(FormatFile.schemaFolder)/\($0.id).json", text: $0.schema.text)
+      (path: "\(FormatFile.schemaFolder)/\($0.id).json", text: $0.schemaText)
     }
     try target.fill(files + schemas + [(FormatFile.editorFile, FormatFile.editorRules())])
     report(answers.name, copy, variant: original?.variant)

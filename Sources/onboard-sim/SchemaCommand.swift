@@ -35,7 +35,7 @@ struct SchemaCommand: ParsableCommand {
     if let out {
       if out.isEmpty { throw UsageError("--out: the folder has no name") }
       for file in FormatFile.all {
-        try Surroundings.write(file.schema.text, to: "\(out)/\(file.id).json")
+        try Surroundings.write(file.schemaText, to: "\(out)/\(file.id).json")
       }
       StandardOutput.write("\(FormatFile.all.count) schemas in \(TextWidth.sanitized(out))/\n")
     } else if taplo {
@@ -48,7 +48,7 @@ struct SchemaCommand: ParsableCommand {
         let help = Suggestion.help(for: kind, among: names, listing: "the kinds are") ?? ""
         throw UsageError("there is no kind of file `\(kind)`\n  = help: \(help)")
       }
-      StandardOutput.write(file.schema.text)
+      StandardOutput.write(file.schemaText)
     } else {
       let width = FormatFile.all.map(\.id.count).max() ?? 0
       for file in FormatFile.all {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import PackFiles
+import PackModel
 import PackReading
 import Settings
 
