@@ -37,8 +37,7 @@ struct SchemaMistake {
     let any = JSONNode.object([
       "additionalProperties": refusal(in: [], depth: depth - 1), "minProperties": .integer(1),
     ])
-    // The first of them are nearly always there, and schemas are read at each key press.
-    return keys.prefix(5).reversed().reduce(any) { others, key in
+    return keys.reversed().reduce(any) { others, key in
       .object([
         "if": .object(["required": .array([.string(key.name)])]),
         "then": .object([
@@ -66,7 +65,8 @@ struct SchemaMistake {
       ]),
       "else": .object([
         "if": .object(["type": .string("object")]),
-        "then": refusal(at: keys, depth: depth - 1), "else": refusal,
+        // The first of them are nearly always there, and an editor reads the schema whole.
+        "then": refusal(at: Array(keys.prefix(6)), depth: depth - 1), "else": refusal,
       ]),
     ])
   }
