@@ -615,7 +615,9 @@ let package = Package(
     .testTarget(
       name: "PackFormatTests",
       dependencies: [
-        "Diagnostics", "PackFiles", "PackFormat", "PackReading", "PackReview", "Settings", "TestFiles",
+        "Diagnostics", "PackFiles", "PackFormat", "PackModel", "PackReading", "PackReview", "Settings",
+        "TestFiles",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -21,6 +21,13 @@ KINDS = {
 }
 
 
+def schema_of(parts):
+    """The schema of a file, by the parts of its path in a pack."""
+    if len(parts) > 1:
+        return KINDS[parts[0]]
+    return "flow-variant" if parts[0].startswith("flow.") and parts[0] != "flow.toml" else parts[0].removesuffix(".toml")
+
+
 def plain(value):
     """The value as an editor's reader of TOML hands it on: dates are texts."""
     if isinstance(value, dict):
@@ -42,7 +49,7 @@ def main(schemas, packs):
     for pack in packs:
         for path in sorted(pathlib.Path(pack).rglob("*.toml")):
             parts = path.relative_to(pack).parts
-            validator = validators[KINDS[parts[0]] if len(parts) > 1 else path.stem]
+            validator = validators[schema_of(parts)]
             tree = plain(tomllib.loads(path.read_text()))
             files += 1
             for error in validator.iter_errors(tree):

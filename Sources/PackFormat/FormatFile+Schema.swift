@@ -13,50 +13,94 @@ extension FormatFile {
     for member in root.members { members[member.key] = member.value }
     return .object(members)
   }
+
+  /// The schema as a file, without indentation: more than half of it would be spaces.
+  package var schemaText: String {
+    schema.text.split(separator: "\n").map { $0.drop { $0 == " " } + "\n" }.joined()
+  }
 }
 
 extension FormatTable {
+  /// Each kind is a condition by itself: of `oneOf`, an editor shows what is wrong by each of the kinds.
   fileprivate var schema: JSONNode {
-    guard let kinds else { return Self.object(keys, oneOf: oneOf, others: others) }
-    // Each kind is written out, as editors complete such schemas best.
+    guard let kinds else { return .object(object(keys)) }
+    let names = kinds.cases.map { JSONNode.string($0.name) }
+    let missing = SchemaMistake.missing(kinds.key).condition(
+      [kinds.key], orAt: likelyKeys.filter { $0.name != kinds.key }.sorted { $0.rank < $1.rank })
+    // Editors that do not follow conditions complete the keys of every kind.
+    var properties: JSONObject = [kinds.key: .object(["type": .string("string"), "enum": .array(names)])]
+    for key in Self.distinct(keys + kinds.cases.flatMap(\.keys)) where key.name != kinds.key {
+      properties[key.name] = .object(["description": .string(key.summary)])
+    }
     return .object([
-      "type": .string("object"),
-      "required": .array([.string(kinds.key)]),
-      "oneOf": .array(
-        kinds.cases.map { kind in
-          guard
-            case .object(var members) = Self.object(keys + kind.keys, oneOf: oneOf, others: others),
-            case .object(var properties)? = members["properties"],
-            case .array(let required)? = members["required"] ?? .array([])
-          else { return .null }
-          properties[kinds.key] = .object(["const": .string(kind.name), "type": .string("string")])
-          members["properties"] = .object(properties)
-          members["required"] = .array([.string(kinds.key)] + required)
-          members["title"] = .string(kind.name)
-          return .object(members)
-        }),
+      "type": .string("object"), "properties": .object(properties),
+      "allOf": .array(
+        [missing]
+          + kinds.cases.map { kind in
+            let chosen = JSONNode.object(["const": .string(kind.name)])
+            return .object([
+              "title": .string(kind.name),
+              "if": .object([
+                "required": .array([.string(kinds.key)]), "properties": .object([kinds.key: chosen]),
+              ]),
+              "then": .object(object(keys + kind.keys, kind: (kinds.key, chosen))),
+            ])
+          }),
     ])
   }
 
-  private static func object(_ keys: [FormatKey], oneOf: [String], others: FormatType?) -> JSONNode {
+  /// A table of these keys.
+  private func object(_ keys: [FormatKey], kind: (key: String, schema: JSONNode)? = nil) -> JSONObject {
     var properties = JSONObject()
+    if let kind { properties[kind.key] = kind.schema }
     for key in keys { properties[key.name] = key.schema }
     var members: JSONObject = [
       "type": .string("object"), "properties": .object(properties),
-      "additionalProperties": others?.schema ?? .bool(false),
+      "additionalProperties": others?.schema
+        ?? SchemaMistake.unknown.refusal(in: keys.flatMap(\.type.tables)),
     ]
-    let required = keys.filter({ $0.isRequired }).map { JSONNode.string($0.name) }
-    if !required.isEmpty { members["required"] = .array(required) }
-    if !oneOf.isEmpty {
-      members["oneOf"] = .array(oneOf.map { .object(["required": .array([.string($0)])]) })
+    let needs = needs(of: keys, at: kind.map { [FormatKey($0.key, .id, "")] })
+    if needs.isEmpty { return members }
+    if others == nil {
+      // A misspelt key is one mistake, and not two.
+      let names = properties.members.map { JSONNode.string($0.key) }
+      members["if"] = .object(["propertyNames": .object(["enum": .array(names)])])
+      members["then"] = .object(["allOf": .array(needs)])
+    } else {
+      members["allOf"] = .array(needs)
     }
-    return .object(members)
+    return members
+  }
+
+  /// What has to be there, and what excludes each other.
+  ///
+  /// - Parameter place: the keys whose values say what is missing; any other key where it is `nil`.
+  private func needs(of keys: [FormatKey], at place: [FormatKey]?) -> [JSONNode] {
+    func places(beside names: [String]) -> [FormatKey] {
+      place ?? keys.filter { !names.contains($0.name) }.sorted { $0.rank < $1.rank }
+    }
+    var needs = keys.filter(\.isRequired).map {
+      SchemaMistake.missing($0.name).condition([$0.name], orAt: places(beside: [$0.name]))
+    }
+    guard !oneOf.isEmpty else { return needs }
+    needs.append(SchemaMistake.missing(oneOf: oneOf).condition(oneOf, orAt: places(beside: oneOf)))
+    let only = SchemaMistake.only(of: oneOf)
+    for (index, name) in oneOf.enumerated().dropFirst() {
+      let others = oneOf.prefix(index).map { JSONNode.object(["required": .array([.string($0)])]) }
+      needs.append(
+        .object([
+          "if": .object(["required": .array([.string(name)]), "anyOf": .array(others)]),
+          "then": only.refusal(at: keys.filter { $0.name == name }),
+        ]))
+    }
+    return needs
   }
 }
 
 extension FormatKey {
   fileprivate var schema: JSONNode {
     guard case .object(var members) = type.schema else { return type.schema }
+    guard !summary.isEmpty else { return .object(members) }
     members["description"] = .string(example.isEmpty ? summary : "\(summary). Example: \(name) = \(example)")
     return .object(members)
   }
@@ -84,7 +128,7 @@ extension FormatType {
         "type": .string("number"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
       ])
     case .value: .object(["type": .array([.string("string"), .string("integer"), .string("boolean")])])
-    case .assignment: .object(["anyOf": .array([FormatType.value.schema, Self.change])])
+    case .assignment: Self.either(alternatives)
     case .choice(let names): .object(["type": .string("string"), "enum": .array(names.map(JSONNode.string))])
     case .array(let item): array(item.schema)
     case .numbers(let names): numbers(names.count)
@@ -92,8 +136,32 @@ extension FormatType {
     case .tables(let table): array(table.schema, minimum: 1)
     case .map(let item): .object(["type": .string("object"), "additionalProperties": item.schema])
     case .texts: texts
-    case .either(let types): .object(["anyOf": .array(types.map { $0.schema })])
+    case .either: Self.either(alternatives)
     }
+  }
+
+  /// A value of any of the types. A table, and an array, is judged by its own alone, for one error of one mistake.
+  private static func either(_ types: [FormatType]) -> JSONNode {
+    let tables = types.filter { $0.holds == .table }
+    let arrays = types.filter { $0.holds == .array }.map(\.schema)
+    let others = types.filter { $0.holds == .other }.map(\.schema)
+    let object = JSONNode.object(["type": .string("object")])
+    var node = others.count == 1 ? others[0] : others.isEmpty ? object : .object(["anyOf": .array(others)])
+    if !arrays.isEmpty {
+      let array = arrays.count == 1 ? arrays[0] : .object(["anyOf": .array(arrays)])
+      node = .object(["if": .object(["type": .string("array")]), "then": array, "else": node])
+    }
+    guard let first = tables.first else { return node }
+    let chosen = tables.dropFirst().reduce(first.schema) { chosen, type in
+      let own = type.tables.flatMap(\.keys).map(\.name).filter { name in
+        !first.tables.contains { $0.keys.contains { $0.name == name } }
+      }
+      return .object([
+        "if": .object(["anyOf": .array(own.map { .object(["required": .array([.string($0)])]) })]),
+        "then": type.schema, "else": chosen,
+      ])
+    }
+    return .object(["if": object, "then": chosen, "else": node])
   }
 
   /// A key of `strings/`, plain words, or words by language.
@@ -101,18 +169,6 @@ extension FormatType {
     "type": .array([.string("string"), .string("object")]), "minLength": .integer(1),
     "minProperties": .integer(1), "additionalProperties": .object(["type": .string("string")]),
   ])
-
-  /// The change of a list: one of the keys.
-  private static var change: JSONNode {
-    var properties = JSONObject()
-    for change in AttributeAssignment.Change.allCases where change != .replace {
-      properties[change.rawValue] = FormatType.value.schema
-    }
-    return .object([
-      "type": .string("object"), "properties": .object(properties), "additionalProperties": .bool(false),
-      "minProperties": .integer(1), "maxProperties": .integer(1),
-    ])
-  }
 
   /// A text, or tables of texts inside each other, four levels deep.
   private var texts: JSONNode {

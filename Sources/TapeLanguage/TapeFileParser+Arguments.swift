@@ -88,8 +88,13 @@ extension TapeFileParser {
     switch next.kind {
     case .quoted, .json: return take().text
     case .word where !isCommand(next): return take().text
+    // VHS takes one token, and what touches it for a command.
+    case .number where vocabulary.dialect == .vhs: return take().text
     case .number: break
-    case .symbol where next.isSymbol("-") && next.touches(afterNext) && afterNext.kind == .number: break
+    case .symbol
+    where vocabulary.dialect == .onboardSim && next.isSymbol("-") && next.touches(afterNext)
+      && afterNext.kind == .number:
+      break
     default: throw expected(what, fix: quotingFix)
     }
     var value = take().text

@@ -20,7 +20,9 @@ extension TapeFileParser {
   /// VHS holds Ctrl for several keys (`Ctrl+K+B`), and Alt and Shift for a word: each becomes one press.
   mutating func parseChord(_ first: TapeModifiers) throws(TapeDiagnostic) {
     var modifiers = first
-    while next.isSymbol("+"), afterNext.kind == .word, let more = TapeModifiers(word: afterNext.text) {
+    while next.isSymbol("+"), afterNext.kind == .word, afterNext.line == next.line,
+      let more = TapeModifiers(word: afterNext.text)
+    {
       take()
       subject += "+" + next.text
       if vocabulary.dialect == .vhs, first != .control {

@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Packs: names, or folders with a pack.toml. Where none is given: the one that config.toml names, or this folder; or else all of Content/ and all built in.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var packs: [String] = []
 
   @Flag(help: "Warnings count as errors.")

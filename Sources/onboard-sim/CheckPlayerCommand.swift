@@ -23,7 +23,7 @@ struct CheckPlayerCommand: BackgroundCommand {
       """,
     shouldDisplay: false)
 
-  @Argument(help: ArgumentHelp("Tapes, or folders with tapes.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Tapes, or folders with tapes.", valueName: "path"), completion: .tapes)
   var paths: [String] = ["Tests/Tapes"]
 
   func runInBackground() async throws {

@@ -31,10 +31,12 @@ struct EventsPlace: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "The folder of the log; where none is given, that of the pack in the user's data folder, or what configuration says.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var folder: String?
 
-  @Option(help: ArgumentHelp("The pack: a name, or a folder with a pack.toml.", valueName: "pack"))
+  @Option(
+    help: ArgumentHelp("The pack: a name, or a folder with a pack.toml.", valueName: "pack"),
+    completion: .packs)
   var pack: String?
 
   /// The path of the folder, whether it is there or not.

@@ -22,13 +22,15 @@ struct EventsExport: ParsableCommand {
 
   @OptionGroup var place: EventsPlace
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("A table: a name, or a file.", valueName: "table"))
+  @Option(
+    name: .customLong("as"), help: ArgumentHelp("A table: a name, or a file.", valueName: "table"),
+    completion: .exportTables)
   var format: String
 
   @Option(
     help: ArgumentHelp(
       "Writes to a file in place of standard output; compressed by gzip where its name ends with .gz.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var out: String?
 
   @Flag(help: "Prints the table, and reads no events.")

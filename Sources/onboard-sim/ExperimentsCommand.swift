@@ -34,10 +34,13 @@ struct ExperimentsExport: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"))
+      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"),
+    completion: .packs)
   var name: String?
 
-  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup var session: SessionOptions
@@ -68,10 +71,12 @@ struct ExperimentsArms: ParsableCommand {
         onboard-sim experiments arms users.txt --pack matching > arms.csv
       """)
 
-  @Argument(help: ArgumentHelp("The list of users, one a line.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The list of users, one a line.", valueName: "file"), completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup var session: SessionOptions

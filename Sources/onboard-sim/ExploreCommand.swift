@@ -41,10 +41,13 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Stops when states take so many megabytes.", valueName: "mb"))
   var maxMemory = 2_000
 
-  @Option(help: ArgumentHelp("The folder that tapes are written to.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that tapes are written to.", valueName: "folder"), completion: .directory)
   var out = "exploration"
 
-  @Option(help: ArgumentHelp("Only the shortest tape to this screen or step.", valueName: "screen"))
+  @Option(
+    help: ArgumentHelp("Only the shortest tape to this screen or step.", valueName: "screen"),
+    completion: .screens)
   var to: String?
 
   @Option(
@@ -53,7 +56,8 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Only compares the screens that two configurations lead to.", valueName: "file"))
+    help: ArgumentHelp("Only compares the screens that two configurations lead to.", valueName: "file"),
+    completion: .configurations)
   var compare: [String] = []
 
   @Option(help: ArgumentHelp("How many screens in a row Back is followed through.", valueName: "n"))

@@ -11,7 +11,7 @@ struct FunnelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The pack: a name, or a folder with a pack.toml; the only one of the log where left out.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var pack: String?
 
   @OptionGroup var choice: FunnelChoice

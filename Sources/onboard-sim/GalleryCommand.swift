@@ -26,10 +26,12 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text or json, for --list.", valueName: "format"))
   var format = AnswerFormat.text
 
-  @Option(help: ArgumentHelp("The entry to open, such as Button.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The entry to open, such as Button.", valueName: "name"), completion: .components)
   var component: String?
 
-  @Option(help: ArgumentHelp("The state of the entry to open.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The state of the entry to open.", valueName: "name"), completion: .componentStates)
   var state: String?
 
   @Option(help: ArgumentHelp("light or dark; that of the terminal's background.", valueName: "theme"))
@@ -41,18 +43,25 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("phone or tablet.", valueName: "device"))
   var device: Device?
 
-  @Option(help: ArgumentHelp("The look to start with: neutral, or a pack.", valueName: "brand"))
+  @Option(
+    help: ArgumentHelp("The look to start with: neutral, or a pack.", valueName: "brand"), completion: .brands
+  )
   var brand: String?
 
   @Option(
     help: ArgumentHelp(
-      "A pack whose looks come first: a name, or a folder with a pack.toml.", valueName: "pack"))
+      "A pack whose looks come first: a name, or a folder with a pack.toml.", valueName: "pack"),
+    completion: .packs)
   var pack: String?
 
-  @Option(help: ArgumentHelp("Writes the pages of docs/components/ to a folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Writes the pages of docs/components/ to a folder.", valueName: "folder"),
+    completion: .directory)
   var docs: String?
 
-  @Option(help: ArgumentHelp("Saves the gallery as it opens, 100 x 40 cells, as an SVG.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Saves the gallery as it opens, 100 x 40 cells, as an SVG.", valueName: "file"),
+    completion: .file())
   var still: String?
 
   enum Theme: String, CaseIterable, ExpressibleByArgument { case light, dark }

@@ -23,7 +23,8 @@ struct GraphCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"))
+      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"),
+    completion: .packs)
   var name: String?
 
   @Option(help: ArgumentHelp("mermaid, dot (Graphviz) or json.", valueName: "format"))

@@ -17,13 +17,14 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder to make; without --name its name becomes the app's.", valueName: "folder"))
+    help: ArgumentHelp("The folder to make; without --name its name becomes the app's.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Option(
     help: ArgumentHelp(
       "The pack to copy: a name, a folder, a shared page, a storyboard. NAME:VARIANT begins with the device and the language of one of its variants.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var from: String?
 
   @Option(help: ArgumentHelp("The app's name.", valueName: "words"))
@@ -91,8 +92,10 @@ struct InitCommand: ParsableCommand {
         "the pack needs a language that it would lose\n\(list)\n  = help: keep it in --languages")
     }
     let files = copy.files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
-    let schemas = FormatFile.all.map { (path: ".schema/\($0.id).json", text: $0.schema.text) }
-    try target.fill(files + schemas)
+    let schemas = FormatFile.all.map {
+      (path: "\(FormatFile.schemaFolder)/\($0.id).json", text: $0.schemaText)
+    }
+    try target.fill(files + schemas + [(FormatFile.editorFile, FormatFile.editorRules())])
     report(answers.name, copy, in: folder, variant: original?.variant)
     return folder
   }
@@ -131,7 +134,7 @@ struct InitCommand: ParsableCommand {
     }
     StandardOutput.write(
       """
-      \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and their schemas in .schema/.
+      \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and for editors their schemas in .schema/ and .taplo.toml.
 
       \(list.joined(separator: "\n"))
 

@@ -23,7 +23,7 @@ struct LabCommand: ParsableCommand {
 
 /// The folder of a test.
 struct LabFolder: ParsableArguments {
-  @Argument(help: ArgumentHelp("The folder of the test.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder of the test.", valueName: "dir"), completion: .directory)
   var folder: String
 
   /// Its path.

@@ -43,6 +43,7 @@ struct OnboardSim: ParsableCommand {
       if let flags = SessionFlags(plain: CommandLine.arguments.dropFirst()) {
         return try RunCommand.run(flags)
       }
+      if try CompletionScript.answers(CommandLine.arguments) { return }
       try checkCommandName()
       var command = try parseAsRoot()
       if let command = command as? any BackgroundCommand { runInBackground(command) }

@@ -15,7 +15,8 @@ struct PictureCommand: ParsableCommand {
         onboard-sim picture cat.png --width 64 --out my-app/artwork/cat.toml
       """)
 
-  @Argument(help: ArgumentHelp("The picture: PNG, PBM, PGM, PPM or PAM.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The picture: PNG, PBM, PGM, PPM or PAM.", valueName: "file"), completion: .file())
   var file: String
 
   @Option(help: ArgumentHelp("The most pixels across.", valueName: "pixels"))
@@ -39,7 +40,7 @@ struct PictureCommand: ParsableCommand {
   @Flag(help: "It is there for looks alone, and has no words.")
   var decorative = false
 
-  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var out: String?
 
   @Flag(help: "Writes over a file that is there.")

@@ -30,16 +30,21 @@ struct PlanCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"))
+      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"),
+    completion: .packs)
   var name: String?
 
   @Option(help: ArgumentHelp("markdown, csv or schema (JSON Schema of an event).", valueName: "format"))
   var format: Format = .markdown
 
-  @Option(help: ArgumentHelp("Checks the events of a file, one JSON object a line.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Checks the events of a file, one JSON object a line.", valueName: "file"),
+    completion: .file())
   var check: String?
 
-  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup var session: SessionOptions

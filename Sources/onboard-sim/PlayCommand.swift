@@ -24,7 +24,7 @@ struct PlayCommand: ParsableCommand {
     case plain
   }
 
-  @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
+  @Argument(help: ArgumentHelp("The tape.", valueName: "tape"), completion: .tapes)
   var tape: String
 
   @Option(
@@ -33,23 +33,27 @@ struct PlayCommand: ParsableCommand {
   )
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"),
+    completion: .directory)
   var out = "."
 
-  @Option(help: ArgumentHelp("Writes the run as an asciicast as well.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes the run as an asciicast as well.", valueName: "file"), completion: .file())
   var cast: String?
 
   @Option(help: ArgumentHelp("2, which plays everywhere, or 3.", valueName: "version"))
   var castVersion: CastVersion = .two
 
   @Option(
-    help: ArgumentHelp("Writes the frame after each command as an SVG to this folder.", valueName: "folder"))
+    help: ArgumentHelp("Writes the frame after each command as an SVG to this folder.", valueName: "folder"),
+    completion: .directory)
   var frames: String?
 
   @Flag(help: "Shows the tape in this terminal, at its PlaybackSpeed; Space pauses, Ctrl-C ends.")
   var live = false
 
-  @Option(help: ArgumentHelp("Draws the run as a GIF as well.", valueName: "file"))
+  @Option(help: ArgumentHelp("Draws the run as a GIF as well.", valueName: "file"), completion: .file())
   var gif: String?
 
   @OptionGroup var pictures: PictureOptions

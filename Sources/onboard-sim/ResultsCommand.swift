@@ -36,7 +36,8 @@ struct ResultsCommand: BackgroundCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The folder or file of the log; your own where left out.", valueName: "dir"))
+    help: ArgumentHelp("The folder or file of the log; your own where left out.", valueName: "dir"),
+    completion: .file())
   var folder: String?
 
   @Option(
@@ -47,7 +48,9 @@ struct ResultsCommand: BackgroundCommand {
   /// The format that was asked for, or the one that `--out` ends in.
   private var format: Format { chosenFormat ?? Format(ofFile: out) }
 
-  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup(title: "What is counted") var funnel: FunnelOptions

@@ -46,7 +46,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Speaks the screen as lines of text: for a screen reader, or for a pipe.")
   var plain = false
 
-  @Option(help: ArgumentHelp("Records the session as an asciicast.", valueName: "file"))
+  @Option(help: ArgumentHelp("Records the session as an asciicast.", valueName: "file"), completion: .file())
   var record: String?
 
   @Option(help: ArgumentHelp("2, which plays everywhere, or 3.", valueName: "version"))
@@ -56,12 +56,14 @@ struct RunCommand: ParsableCommand {
   var recordInput = false
 
   @Option(
-    help: ArgumentHelp("Writes what was done as a tape, when the session is over.", valueName: "file"))
+    help: ArgumentHelp("Writes what was done as a tape, when the session is over.", valueName: "file"),
+    completion: .file())
   var recordTape: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder that the events of the session are added to; the user's data folder.", valueName: "folder"))
+      "The folder that the events of the session are added to; the user's data folder.", valueName: "folder"),
+    completion: .directory)
   var events: String?
 
   @Flag(help: "Keeps no events of the session.")

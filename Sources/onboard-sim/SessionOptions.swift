@@ -7,30 +7,41 @@ struct SessionOptions: ParsableArguments {
     name: [.customLong("config"), .short],
     help: ArgumentHelp(
       "A configuration to lay over the others, such as female.toml; may be repeated, later ones win.",
-      discussion: "Looked for in the working folder, then in the packs' variants/.", valueName: "file"))
+      discussion: "Looked for in the working folder, then in the packs' variants/.", valueName: "file"),
+    completion: .configurations)
   var configs: [String] = []
 
-  @Option(help: ArgumentHelp("The pack: a name, or a folder with a pack.toml.", valueName: "pack"))
+  @Option(
+    help: ArgumentHelp("The pack: a name, or a folder with a pack.toml.", valueName: "pack"),
+    completion: .packs)
   var pack: String?
 
-  @Option(help: ArgumentHelp("The language, such as ja.", valueName: "locale"))
+  @Option(help: ArgumentHelp("The language, such as ja.", valueName: "locale"), completion: .locales)
   var locale: String?
 
-  @Option(help: ArgumentHelp("light, dark or auto.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("light, dark or auto.", valueName: "theme"),
+    completion: .list(["light", "dark", "auto"]))
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
-      "One of the pack's devices, such as tablet; F7 turns to the next.", valueName: "device"))
+      "One of the pack's devices, such as tablet; F7 turns to the next.", valueName: "device"),
+    completion: .devices)
   var device: String?
 
-  @Option(help: ArgumentHelp("An entry point of the pack, in place of its first step.", valueName: "entry"))
+  @Option(
+    help: ArgumentHelp("An entry point of the pack, in place of its first step.", valueName: "entry"),
+    completion: .entries)
   var entry: String?
 
-  @Option(help: ArgumentHelp("full or reduced.", valueName: "motion"))
+  @Option(
+    help: ArgumentHelp("full or reduced.", valueName: "motion"), completion: .list(["full", "reduced"]))
   var motion: String?
 
-  @Option(help: ArgumentHelp("auto, always, never, truecolor, 256 or 16.", valueName: "colours"))
+  @Option(
+    help: ArgumentHelp("auto, always, never, truecolor, 256 or 16.", valueName: "colours"),
+    completion: .list(["auto", "always", "never", "truecolor", "256", "16"]))
   var color: String?
 
   @Option(
@@ -38,16 +49,18 @@ struct SessionOptions: ParsableArguments {
       "Who the user is for experiments, at least 5 characters; `why` tells what she gets.", valueName: "id"))
   var user: String?
 
-  @Option(help: ArgumentHelp("Opens a screen of the pack at once.", valueName: "screen"))
+  @Option(
+    help: ArgumentHelp("Opens a screen of the pack at once.", valueName: "screen"), completion: .screens)
   var jump: String?
 
-  @Option(help: ArgumentHelp("A file that the log is added to.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file that the log is added to.", valueName: "file"), completion: .file())
   var logFile: String?
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Any key of configuration, such as user.gender=male; may be repeated.", valueName: "key=value"))
+      "Any key of configuration, such as user.gender=male; may be repeated.", valueName: "key=value"),
+    completion: .settings)
   var settings: [String] = []
 
   /// The flags as they were given, for a command that does the same.

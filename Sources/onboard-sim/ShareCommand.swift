@@ -25,7 +25,8 @@ struct ShareCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var out: String
 
   @Flag(help: "Writes over a file that is there.")

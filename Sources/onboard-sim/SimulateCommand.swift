@@ -55,10 +55,11 @@ struct SimulateCommand: BackgroundCommand {
   @Option(
     help: ArgumentHelp(
       "Writes to a file in place of standard output; with --shard the counts, with --calibrate the fitted model.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var out: String?
 
-  @Option(help: ArgumentHelp("Writes the event log to this folder too.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("Writes the event log to this folder too.", valueName: "dir"), completion: .directory)
   var events: String?
 
   @Flag(
@@ -75,13 +76,14 @@ struct SimulateCommand: BackgroundCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Adds up the counts of parts, and simulates nothing.", valueName: "file"))
+    help: ArgumentHelp("Adds up the counts of parts, and simulates nothing.", valueName: "file"),
+    completion: .file())
   var merge: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Fits the model to a real funnel: a CSV file with the columns step and users, or what `results --format json` writes.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var calibrate: String?
 
   @Flag(help: "Says how many users each experiment of the pack needs.")

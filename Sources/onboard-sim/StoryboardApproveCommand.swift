@@ -12,13 +12,17 @@ struct StoryboardApproveCommand: ParsableCommand {
       stands for any characters and ? for one: 'matching/home*'. Quote patterns, or the shell takes them for files.
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the baseline; it is made.", valueName: "baseline"))
+  @Argument(
+    help: ArgumentHelp("The folder of the baseline; it is made.", valueName: "baseline"),
+    completion: .directory)
   var baseline: String
 
   @Argument(help: ArgumentHelp("Boards or patterns.", valueName: "board"))
   var boards: [String] = []
 
-  @Option(help: ArgumentHelp("The folder of the storyboard that was looked at.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the storyboard that was looked at.", valueName: "folder"),
+    completion: .directory)
   var from = "storyboard"
 
   @Flag(help: "Every board.")

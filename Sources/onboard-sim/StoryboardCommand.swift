@@ -26,36 +26,41 @@ struct StoryboardMakeCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Draws the screens and writes the page; what storyboard does by itself.")
 
-  @Option(help: ArgumentHelp("The folder of the page; it is made.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the page; it is made.", valueName: "folder"), completion: .directory)
   var out = "storyboard"
 
   @Option(
     name: .customLong("pack"),
     help: ArgumentHelp(
       "A pack: a name, or a folder with a pack.toml; may be repeated. All that there are where none is given.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var packs: [String] = []
 
   @Option(
     name: [.customLong("config"), .short],
     help: ArgumentHelp(
-      "A configuration: only what it leads to is drawn; may be repeated, later ones win.", valueName: "file"))
+      "A configuration: only what it leads to is drawn; may be repeated, later ones win.", valueName: "file"),
+    completion: .configurations)
   var configs: [String] = []
 
   @Option(
     name: .customLong("locale"),
     help: ArgumentHelp(
-      "A language to draw in; may be repeated. All where none is given.", valueName: "locale"))
+      "A language to draw in; may be repeated. All where none is given.", valueName: "locale"),
+    completion: .locales)
   var locales: [String] = []
 
   @Option(
     name: .customLong("device"),
-    help: ArgumentHelp("A device to draw; may be repeated. All where none is given.", valueName: "device"))
+    help: ArgumentHelp("A device to draw; may be repeated. All where none is given.", valueName: "device"),
+    completion: .devices)
   var devices: [String] = []
 
   @Option(
     name: .customLong("theme"),
-    help: ArgumentHelp("light or dark; both where none is given.", valueName: "theme"))
+    help: ArgumentHelp("light or dark; both where none is given.", valueName: "theme"),
+    completion: .list(["light", "dark"]))
   var themes: [String] = []
 
   @Flag(help: "Writes a player of each pack beside the page; a board opens it in its state.")
@@ -65,7 +70,7 @@ struct StoryboardMakeCommand: BackgroundCommand {
     name: .customLong("notes"),
     help: ArgumentHelp(
       "Notes that were exported by a page or a player, to be shown on their boards; may be repeated.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var notes: [String] = []
 
   @Option(
@@ -73,7 +78,9 @@ struct StoryboardMakeCommand: BackgroundCommand {
       "What the page says of its making, such as a date and a commit.", valueName: "text"))
   var edition: String?
 
-  @Option(help: ArgumentHelp("The folder of an earlier storyboard to compare with.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of an earlier storyboard to compare with.", valueName: "folder"),
+    completion: .directory)
   var baseline: String?
 
   @Flag(help: "Exit status 1 where anything is not as in the baseline.")

@@ -31,7 +31,7 @@ struct StringsCount: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A pack: a name, or a folder with a pack.toml; else the one that config.toml names, or this folder.",
-      valueName: "pack"))
+      valueName: "pack"), completion: .packs)
   var pack: String?
 
   @Flag(

@@ -17,14 +17,15 @@ struct StringsExport: ParsableCommand {
       with # for the number; placeholders ({user.nickname}) stay as they are. The same texts give the same bytes.
       """)
 
-  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var file: String
 
-  @Option(help: "A pack: a name, or a folder with a pack.toml.")
+  @Option(help: "A pack: a name, or a folder with a pack.toml.", completion: .packs)
   var pack: String?
 
   @Option(
-    help: ArgumentHelp("A language beside the first one, once for each; else all.", valueName: "locale"))
+    help: ArgumentHelp("A language beside the first one, once for each; else all.", valueName: "locale"),
+    completion: .locales)
   var language: [String] = []
 
   func run() throws {
@@ -60,10 +61,10 @@ struct StringsImport: ParsableCommand {
       a yes, nor where a text would break the pack, such as by a broken placeholder.
       """)
 
-  @Argument(help: ArgumentHelp("An .xliff, .xcstrings or .csv.", valueName: "file"))
+  @Argument(help: ArgumentHelp("An .xliff, .xcstrings or .csv.", valueName: "file"), completion: .file())
   var file: String
 
-  @Option(help: "A pack: a name, or a folder with a pack.toml.")
+  @Option(help: "A pack: a name, or a folder with a pack.toml.", completion: .packs)
   var pack: String?
 
   @Flag(help: "Does not ask before it writes.")

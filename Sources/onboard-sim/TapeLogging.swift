@@ -9,7 +9,7 @@ struct TapeLogging: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Writes what happens as events to this folder; the same run writes the same. docs/event-log.md has more.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var events: String?
 
   /// Makes a runner keep events, where they are asked for.

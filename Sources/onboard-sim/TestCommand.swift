@@ -20,7 +20,7 @@ struct TestCommand: BackgroundCommand {
   @Argument(
     help: ArgumentHelp(
       "Tapes, or folders of them; Tapes/, tapes/ or Tests/Tapes/ where none is given.",
-      valueName: "path"))
+      valueName: "path"), completion: .tapes)
   var paths: [String] = []
 
   @OptionGroup(title: "Which tests") var choice: TestChoice
@@ -45,7 +45,8 @@ struct TestCommand: BackgroundCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder that Screenshot, Output and what is left of failures go to.", valueName: "folder"))
+      "The folder that Screenshot, Output and what is left of failures go to.", valueName: "folder"),
+    completion: .directory)
   var out = "artefacts"
 
   @OptionGroup(title: "Pictures") var pictures: PictureOptions

@@ -11,7 +11,8 @@ import Tapes
 
 /// The options of `test` that say which reports are written.
 struct TestReports: ParsableArguments {
-  @Option(help: ArgumentHelp("Writes a JUnit report, for CI services.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes a JUnit report, for CI services.", valueName: "file"), completion: .file())
   var junit: String?
 
   @Flag(
@@ -23,7 +24,7 @@ struct TestReports: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --junit: the paths of attachments begin here; else in the working folder, as Jenkins and GitLab want them.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var attachmentsFrom: String?
 
   @Option(
@@ -33,12 +34,14 @@ struct TestReports: ParsableArguments {
   var format = TestFormat.text
 
   @Option(
-    help: ArgumentHelp("Writes a report for programs; docs/testing.md has its keys.", valueName: "file"))
+    help: ArgumentHelp("Writes a report for programs; docs/testing.md has its keys.", valueName: "file"),
+    completion: .file())
   var json: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes a report for people: a page index.html that needs no network.", valueName: "folder"))
+      "Writes a report for people: a page index.html that needs no network.", valueName: "folder"),
+    completion: .directory)
   var html: String?
 
   @Option(

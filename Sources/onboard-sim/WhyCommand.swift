@@ -25,7 +25,7 @@ struct WhyCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The user's id: at least 5 characters.", valueName: "user"))
   var id: String
 
-  @Option(help: ArgumentHelp("One experiment alone.", valueName: "key"))
+  @Option(help: ArgumentHelp("One experiment alone.", valueName: "key"), completion: .experiments)
   var experiment: String?
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))

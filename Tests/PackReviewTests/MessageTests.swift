@@ -34,6 +34,19 @@ import Testing
         """)
   }
 
+  @Test func `a dot in the name of a screen is a suffix`() throws {
+    let found = try messages(
+      Edit(
+        "screens/call.phone.toml", "",
+        "kind = \"page\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\""))
+    #expect(
+      found == """
+        warning[unused]: no step and no workflow shows the screen `call`
+          --> screens/call.phone.toml
+          = help: use it, or delete it; `.phone` says for whom the file is: as a part of its name it would be `call-phone`
+        """)
+  }
+
   @Test func `a placeholder that stands for nothing is one mistake`() throws {
     let found = try LampPack.diagnostics([
       Edit("strings/en.toml", "Hello, {user.name}", "Hello {{x}, {user.nmae}"),

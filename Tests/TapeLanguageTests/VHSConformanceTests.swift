@@ -141,4 +141,38 @@ import Testing
     #expect(kinds("Output a.apng", dialect: .vhs) == [.output(TapeFile(path: "a.apng", format: .pixels))])
     #expect(!parse("Output a.apng").isRunnable)
   }
+
+  /// The table of what one of the two takes and the other does not. What VHS says was asked of its parser at the commit of the
+  /// vectors.
+  private static let differences: [[String]] = {
+    let lines = (try? Repository.text("docs/tapes.md"))?.split(separator: "\n") ?? []
+    return lines.drop { !$0.hasPrefix("| written | VHS |") }.dropFirst(2).prefix { $0.hasPrefix("| ") }.map {
+      $0.split(separator: "|").map { $0.trimming { $0 == " " || $0 == "`" } }
+    }
+  }()
+
+  @Test func `the document has the differences`() {
+    #expect(Self.differences.count == 30)
+    #expect(Self.differences.allSatisfy { $0.count == 5 && Set($0[1...3]).count == 2 })
+  }
+
+  @Test(arguments: differences)
+  func `what the document says of a difference is so`(row: [String]) {
+    #expect(parse(row[0]).isRunnable == (row[2] == "taken"))
+    #expect(parse(row[0], dialect: .vhs).isRunnable == (row[3] == "taken"))
+  }
+
+  @Test func `a plus at the end of a line does not take the next one`() {
+    #expect(!parse("Ctrl+\nCtrl+R", dialect: .vhs).isRunnable)
+    #expect(!parse("Ctrl+\nCtrl+R").isRunnable)
+  }
+}
+
+extension Substring {
+  /// Without such characters at both ends.
+  fileprivate func trimming(_ isDropped: (Character) -> Bool) -> String {
+    let rest = drop(while: isDropped)
+    return String(
+      rest[..<(rest.lastIndex { !isDropped($0) }.map { rest.index(after: $0) } ?? rest.startIndex)])
+  }
 }

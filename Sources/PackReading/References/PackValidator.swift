@@ -73,9 +73,12 @@ package struct PackValidator {
     _ name: String, in names: PackIndex.Names, _ what: String, _ plural: String, at place: ContentPlace
   ) {
     guard !name.isEmpty, names.isComplete, !names.known.contains(name) else { return }
+    let plain = String(name.prefix { $0 != "." })
     log.error(
       .unknownReference, at: place, "there is no \(what) `\(name)`",
-      fix: Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are"))
+      fix: names.known.contains(plain)
+        ? "write `\(plain)`: what follows the dot is a suffix, which says for whom the file is"
+        : Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are"))
   }
 
   private func checkTyped(_ id: ElementID, _ scope: ContentScope, at place: ContentPlace) {

@@ -3,9 +3,9 @@ package import PackModel
 
 /// Every text of a pack, by locale and key.
 ///
-/// A text is looked for in its locale, then in the pack's default locale, then among the simulator's own
-/// words in the locale and in English; a key that is nowhere reads as itself. In each of the pack's locales the most
-/// specific file that is for the user and has the key comes first (``TextVariant``).
+/// A text is looked for in its locale, then among the simulator's own words in the locale, then in the pack's default
+/// locale, then among the simulator's words in English; a key that is nowhere reads as itself. In each of the pack's
+/// locales the most specific file that is for the user and has the key comes first (``TextVariant``).
 package struct StringCatalog: Sendable {
   /// The pack's locales, the default first.
   package let locales: [String]
@@ -89,7 +89,7 @@ package struct StringCatalog: Sendable {
       }
       return TextLookup(
         own: tables(of: locale, for: values),
-        others: (locales.isEmpty ? [] : tables(of: base, for: values)) + (system[locale].map { [$0] } ?? [])
+        others: (system[locale].map { [$0] } ?? []) + (locales.isEmpty ? [] : tables(of: base, for: values))
           + fallback,
         words: { [inline] key in
           inline.template(key, locale: locale, first: base) ?? inline.template(key, locale: base, first: base)
@@ -105,8 +105,8 @@ package struct StringCatalog: Sendable {
 
   /// The text of a key before its placeholders are replaced; `nil` where no locale has it.
   package func template(_ key: TextKey, locale: String, for values: [String] = []) -> TextTemplate? {
-    own(key, locale: locale, for: values) ?? locales.first.flatMap { own(key, locale: $0, for: values) }
-      ?? system[locale]?[key] ?? system[Self.systemFallback]?[key]
+    own(key, locale: locale, for: values) ?? system[locale]?[key]
+      ?? locales.first.flatMap { own(key, locale: $0, for: values) } ?? system[Self.systemFallback]?[key]
   }
 
   /// Whether a key has a text in any place of the chain.

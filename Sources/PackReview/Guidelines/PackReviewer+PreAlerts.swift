@@ -53,7 +53,9 @@ extension PackReviewer {
       report(
         .preAlertCancel, Self.place(of: screen, way.keyPath),
         "a pre-alert has no way around the system's dialog, and this is one",
-        fix: "delete this button: users can deny in the dialog", severity)
+        fix: "delete this button: users can deny in the dialog "
+          + "(\(DiagnosticRule.preAlertCancel.declaration.source.rawValue)); to keep it, `[[allow]]` this rule in pack.toml, with a reason",
+        severity)
     }
     // What leads around the dialog was said already.
     let around = waysOut.map { String($0.keyPath.dropLast(".emit".count)) }

@@ -7,7 +7,12 @@ extension PackReviewer {
   func reviewUse() {
     let usage = PackUsage(references, bundle)
     for screen in pack.screens where !usage.screens.contains(screen.name) {
-      report(Self.place(of: screen), "no step and no workflow shows the screen `\(screen.name)`")
+      let suffix = screen.suffixes.first.map {
+        "; `.\($0)` says for whom the file is: as a part of its name it would be `\(screen.name)-\($0)`"
+      }
+      report(
+        Self.place(of: screen), "no step and no workflow shows the screen `\(screen.name)`",
+        fix: "use it, or delete it" + (suffix ?? ""))
     }
     for tour in pack.tours where !usage.tours.contains(tour.name) {
       report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.name)`")
@@ -81,7 +86,9 @@ extension PackReviewer {
     bundle.strings.systemText(key, locale: StringCatalog.systemFallback) != nil
   }
 
-  private func report(_ place: ContentPlace, _ message: String) {
-    log.warning(.unused, at: place, message, fix: "use it, or delete it")
+  private func report(
+    _ place: ContentPlace, _ message: String, fix: String = "use it, or delete it"
+  ) {
+    log.warning(.unused, at: place, message, fix: fix)
   }
 }

@@ -64,6 +64,17 @@ import Testing
       """#)
   }
 
+  @Test func `a suffix is no part of a screen's name`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"screen = "intro""#,
+      with: #"screen = "intro.phone""#,
+      #"""
+      error[unknown-reference]: there is no screen `intro.phone`
+        --> flow.toml: step[1].screen
+        = help: write `intro`: what follows the dot is a suffix, which says for whom the file is
+      """#)
+  }
+
   @Test func `a step's tour must be there`() throws {
     try expectProblems(
       in: "flow.toml", replacing: #"tour = "home""#,

@@ -142,4 +142,16 @@ import Testing
     #expect(found(files).first?.contains("buttons (11:") == true)
     #expect(found(Fixtures.teaFiles).isEmpty)
   }
+
+  @Test func `words of the phone in a pack's first language leave those of the others as they are`() throws {
+    var files = Fixtures.teaFiles
+    files["pack.toml"] = files["pack.toml"]?.replacing("[\"en\", \"ja\"]", with: "[\"de\", \"en\", \"ja\"]")
+    files["strings/de.toml"] = (files["strings/en.toml"] ?? "") + "\n[action]\nskip = \"Überspringen\"\n"
+    let (bundle, diagnostics) = PackLoader.check(ContentSource(id: "tea", files: files))
+    let strings = try #require(bundle?.strings)
+    #expect(strings.text("action.skip", locale: "de") == "Überspringen")
+    #expect(strings.text("action.skip", locale: "en") == "Skip")
+    #expect(strings.template("action.skip", locale: "ja")?.filled { _ in nil } == "スキップ")
+    #expect(!diagnostics.contains { $0.rule == .missingTranslation })
+  }
 }

@@ -11,6 +11,10 @@ import Testing
     let found = try LampPack.diagnostics([Self.cancel])
     #expect(found.map(\.rule) == [.preAlertCancel])
     #expect(found.map(\.severity) == [.error])
+    // Who asks for it, and how to break it on purpose.
+    #expect(
+      try #require(found.first?.fix).hasSuffix(
+        "(Apple HIG, Privacy); to keep it, `[[allow]]` this rule in pack.toml, with a reason"))
   }
 
   @Test func `a way around the dialog for notifications is a warning`() throws {

@@ -148,7 +148,7 @@ import Testing
     press(.enter)
     #expect(frame().contains("kept as the arm none of words") && arm == "none")
     #expect(try !tea("experiments.toml").contains("weight"))
-    type("aaa")
+    type("ooo")
     #expect(frame().contains("words: none"))
     press(.character("z"), .control)
     #expect(arm == nil && !folder.exists("Content/tea/strings/en.none.toml"))
