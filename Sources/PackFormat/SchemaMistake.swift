@@ -56,7 +56,12 @@ struct SchemaMistake {
   ///   - tables: what tables in it are likely to be.
   ///   - depth: how far into tables and arrays.
   func refusal(in tables: [FormatTable], depth: Int = 2) -> JSONNode {
-    guard depth > 0 else { return refusal }
+    guard depth > 0 else {
+      return .object([
+        "if": .object(["type": .string("array")]),
+        "then": .object(["items": .array([refusal]), "minItems": .integer(1)]), "else": refusal,
+      ])
+    }
     let keys = FormatTable.distinct(tables.flatMap(\.likelyKeys)).sorted { $0.rank < $1.rank }
     return .object([
       "if": .object(["type": .string("array")]),
