@@ -27,7 +27,7 @@ extension FormatTable {
     let names = kinds.cases.map { JSONNode.string($0.name) }
     let every = Self.distinct(keys + kinds.cases.flatMap(\.keys)).filter { $0.name != kinds.key }
     let missing = SchemaMistake.missing(kinds.key).condition(
-      [kinds.key], orAt: every.sorted { $0.rank < $1.rank })
+      [kinds.key], orAt: every.filter { $0.rank < 2 }.sorted { $0.rank < $1.rank })
     // Editors that do not follow conditions complete the keys of every kind.
     var properties: JSONObject = [kinds.key: .object(["type": .string("string"), "enum": .array(names)])]
     for key in every {

@@ -42,7 +42,9 @@ struct SchemaMistake {
         "if": .object(["required": .array([.string(key.name)])]),
         "then": .object([
           "properties": .object([
-            key.name: key.rank == 0 ? refusal : refusal(in: key.type.tables, depth: depth)
+            key.name: key.rank == 0
+              ? refusal
+              : refusal(in: key.type.tables, depth: key.type.holds == .array ? max(depth, 1) : depth)
           ])
         ]),
         "else": others,
@@ -56,12 +58,7 @@ struct SchemaMistake {
   ///   - tables: what tables in it are likely to be.
   ///   - depth: how far into tables and arrays.
   func refusal(in tables: [FormatTable], depth: Int = 2) -> JSONNode {
-    guard depth > 0 else {
-      return .object([
-        "if": .object(["type": .string("array")]),
-        "then": .object(["items": .array([refusal]), "minItems": .integer(1)]), "else": refusal,
-      ])
-    }
+    guard depth > 0 else { return refusal }
     let keys = FormatTable.distinct(tables.flatMap(\.likelyKeys)).sorted { $0.rank < $1.rank }
     return .object([
       "if": .object(["type": .string("array")]),
