@@ -68,7 +68,7 @@ struct SchemaMistake {
       "else": .object([
         "if": .object(["type": .string("object")]),
         // The first of them are nearly always there, and an editor reads the schema whole.
-        "then": refusal(at: Array(keys.prefix(6)), depth: depth - 1), "else": refusal,
+        "then": refusal(at: Array(keys.prefix(12)), depth: depth - 1), "else": refusal,
       ]),
     ])
   }
