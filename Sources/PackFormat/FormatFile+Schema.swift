@@ -25,11 +25,12 @@ extension FormatTable {
   fileprivate var schema: JSONNode {
     guard let kinds else { return .object(object(keys)) }
     let names = kinds.cases.map { JSONNode.string($0.name) }
+    let every = Self.distinct(keys + kinds.cases.flatMap(\.keys)).filter { $0.name != kinds.key }
     let missing = SchemaMistake.missing(kinds.key).condition(
-      [kinds.key], orAt: likelyKeys.filter { $0.name != kinds.key }.sorted { $0.rank < $1.rank })
+      [kinds.key], orAt: every.filter { $0.rank < 2 }.sorted { $0.rank < $1.rank })
     // Editors that do not follow conditions complete the keys of every kind.
     var properties: JSONObject = [kinds.key: .object(["type": .string("string"), "enum": .array(names)])]
-    for key in Self.distinct(keys + kinds.cases.flatMap(\.keys)) where key.name != kinds.key {
+    for key in every {
       properties[key.name] = .object(["description": .string(key.summary)])
     }
     return .object([

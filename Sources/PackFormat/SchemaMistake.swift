@@ -42,7 +42,9 @@ struct SchemaMistake {
         "if": .object(["required": .array([.string(key.name)])]),
         "then": .object([
           "properties": .object([
-            key.name: key.rank == 0 ? refusal : refusal(in: key.type.tables, depth: depth)
+            key.name: key.rank == 0
+              ? refusal
+              : refusal(in: key.type.tables, depth: key.type.holds == .array ? max(depth, 1) : depth)
           ])
         ]),
         "else": others,
@@ -66,7 +68,7 @@ struct SchemaMistake {
       "else": .object([
         "if": .object(["type": .string("object")]),
         // The first of them are nearly always there, and an editor reads the schema whole.
-        "then": refusal(at: Array(keys.prefix(6)), depth: depth - 1), "else": refusal,
+        "then": refusal(at: Array(keys.prefix(12)), depth: depth - 1), "else": refusal,
       ]),
     ])
   }

@@ -79,8 +79,8 @@ extension TapeFileParser {
     _ token: TapeToken, instead: String?
   ) throws(TapeDiagnostic) -> TapeSetting {
     let place = next.place
-    let value = try value()
-    if next.isSymbol("%"), token.text == "LoopOffset" { take() }
+    var value = try value()
+    if next.isSymbol("%"), token.text == "LoopOffset" { value += take().text }
     switch token.text {
     case "CursorBlink" where value != "true" && value != "false":
       throw TapeDiagnostic(at: place, "`\(subject)` needs `true` or `false`, not `\(value)`")
