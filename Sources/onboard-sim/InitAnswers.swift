@@ -97,11 +97,14 @@ struct InitAnswers {
     accent = wanted == now ? nil : PackCopy.color(wanted)
     guard command.from == nil else { return }
     let all = PackScaffold.Chapter.allCases.map { $0.rawValue }.joined(separator: ",")
-    chapters = try Self.answer("First screens", command.screens, "--screens", all, asks) { text in
+    let chosen: [PackScaffold.Chapter] = try Self.answer(
+      "First screens", command.screens, "--screens", all, asks
+    ) { text in
       let names = text.split { $0 == "," || $0.isWhitespace }
       let chapters = names.compactMap { PackScaffold.Chapter(rawValue: String($0)) }
       return chapters.count == names.count ? chapters : nil
     }
+    chapters = chosen
   }
 
   /// The name of the app.
