@@ -92,7 +92,8 @@ extension GalleryModel {
       .map { "\(words($0.0)): \($0.1)" }.joined(separator: "  ·  ")
     return (
       TextLayout.lines(of: description.summary, width: width, maximum: 2),
-      TextLayout.lines(of: use.isEmpty ? words(entry.group == .parts ? "part" : "still") : use, width: width, maximum: 2)
+      TextLayout.lines(
+        of: use.isEmpty ? words(entry.group == .parts ? "part" : "still") : use, width: width, maximum: 2)
     )
   }
 
