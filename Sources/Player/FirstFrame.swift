@@ -9,11 +9,20 @@ package struct FirstFrame {
   package let look: PlayerSession.Look
   private let size: Size
   private var session: PlayerSession
-  /// Six numbers a run of alike cells: how many, and the first as ``PlayerSession`` has it. In a run that shows a
-  /// picture each cell shows what is to the right of the one before.
-  private var runs: [Int] = []
+  private var runs: [Run] = []
+  /// Foreground, background, attributes and veil of cells, as ``PlayerSession`` has them, each once.
+  private var styles: [[Int]] = []
+  private var places: [[Int]: Int] = [:]
   private var clusters: [UInt32: String] = [:]
   private var pictures: Set<Int> = []
+
+  /// Alike cells side by side. In a run that shows a picture each cell shows what is to the right of the one before.
+  private struct Run {
+    var count: Int
+    var glyph: Int
+    /// The place in ``styles`` of the first cell's.
+    var style: Int
+  }
 
   /// The cells of a phone of 390 by 844 points, and of a window of 1440 by 900.
   private static let sizes: [(Size, PlayerSession.Look)] = [
@@ -39,24 +48,28 @@ package struct FirstFrame {
     let (glyph, attributes) = (shown.cell.glyph, shown.cell.attributes)
     if glyph.isCluster { clusters[glyph.rawValue] = glyph.text }
     if let tag = attributes.pictureTag { pictures.insert(tag.number) }
-    var cell = [
-      Int(glyph.rawValue), Int(shown.cell.foreground.rawValue), Int(shown.cell.background.rawValue),
-      Int(attributes.rawValue), Int(shown.veil),
+    let style = [
+      Int(shown.cell.foreground.rawValue), Int(shown.cell.background.rawValue), Int(attributes.rawValue),
+      Int(shown.veil),
     ]
-    if let last = runs.indices.last.map({ $0 - 5 }) {
-      let onward = attributes.pictureTag == nil ? 0 : runs[last] << 8
-      cell[3] -= onward
-      if Array(runs[(last + 1)...]) == cell {
-        runs[last] += 1
+    if let last = runs.last, last.glyph == Int(glyph.rawValue) {
+      var first = style
+      if attributes.pictureTag != nil { first[2] -= last.count << 8 }
+      if styles[last.style] == first {
+        runs[runs.count - 1].count += 1
         return
       }
-      cell[3] += onward
     }
-    runs.append(1)
-    runs += cell
+    let place = places[style] ?? styles.count
+    if place == styles.count {
+      styles.append(style)
+      places[style] = place
+    }
+    runs.append(Run(count: 1, glyph: Int(glyph.rawValue), style: place))
   }
 
-  /// The frame as JSON: its columns, rows, ground and cells, the texts of glyphs that are no code points, and the
+  /// The frame as JSON: its columns, rows and ground, styles of four numbers, runs of cells of three (how
+  /// many, the glyph, the style), the texts of glyphs that are no code points, and the
   /// pictures that the cells are parts of.
   package var json: [UInt8] {
     var writer = JSONWriter(escapesTags: true)
@@ -66,7 +79,9 @@ package struct FirstFrame {
     writer.member("background", session.ground)
     session.writeSurfaces(to: &writer)
     writer.key("cells")
-    writer.numbers(runs)
+    writer.numbers(runs.flatMap { [$0.count, $0.glyph, $0.style] })
+    writer.key("styles")
+    writer.numbers(styles.flatMap { $0 })
     writer.key("clusters")
     writer.open("{")
     for (glyph, text) in clusters.sorted(by: { $0.key < $1.key }) {

@@ -25,6 +25,7 @@ package final class Search {
   /// For each sight, the first state that no move changes and that is not an end.
   package private(set) var deadEnds: [Sighting] = []
   private var deadPlaces: Set<Sight> = []
+  private var traces: Set<Trace> = []
   private let initials: [[Int32]]
 
   let values: UnsafeMutablePointer<Int32>
@@ -84,6 +85,12 @@ package final class Search {
     package var records: [FlowRecord]
     /// The branches that the move takes; empty for a look.
     package var branches: [FlowLog.TakenBranch]
+  }
+
+  /// What a step of a machine without a memory is known by.
+  private struct Trace: Hashable {
+    var records: Int32
+    var sight: Sight
   }
 
   /// Prepares a search; ``run(until:progress:)`` does it.
@@ -205,10 +212,12 @@ package final class Search {
 
   private func learnStep(_ state: Int, _ look: Int32, _ move: Int, _ root: Int32) -> Int32 {
     let step = machine.learnStep(machine.look(look).moves[move], root, values)
-    if machine.remembers {
+    // Without a memory each step is new: those with the same records in the same place say nothing more.
+    let trace = Trace(records: machine.step(step).records, sight: machine.look(look).sight)
+    if machine.remembers || traces.insert(trace).inserted {
       firsts.append(
         First(
-          state: state, move: move, sight: machine.look(look).sight,
+          state: state, move: move, sight: trace.sight,
           records: machine.records(machine.step(step).records), branches: machine.log.branches))
     }
     makeRoom()

@@ -90,7 +90,7 @@ import Testing
 
   /// Asking the flow each time is what the fast machine is measured by: it has to find the same faults.
   @Test(arguments: [
-    [:], trap,
+    [:], trap, nowhere,
     ["promises.toml": promise("eventually = \"step == 'home'\"")],
     ["promises.toml": promise("eventually = \"step == 'join'\"")],
     ["promises.toml": promise("always = \"screen != 'home' || user.plan == 'free'\"")],
@@ -156,12 +156,14 @@ import Testing
     #expect(try LendingPack.proves(finding, of: exploration))
   }
 
+  /// Home ends, and leads nowhere.
+  private static let nowhere = [
+    "flow.toml": (LendingPack.files["flow.toml"] ?? "").replacing("\non = { plan = \"plan\" }", with: ""),
+    "screens/home.toml": button("next"),
+  ]
+
   @Test func aStepThatEndsAndLeadsNowhereIsFound() throws {
-    let flow = try #require(LendingPack.files["flow.toml"])
-    let exploration = try LendingPack.explore([
-      "flow.toml": flow.replacing("\non = { plan = \"plan\" }", with: ""),
-      "screens/home.toml": Self.button("next"),
-    ])
+    let exploration = try LendingPack.explore(Self.nowhere)
     let finding = try #require(exploration.findings.first { $0.kind == .noStep })
     #expect(finding.id == "no-step-home")
     #expect(try LendingPack.proves(finding, of: exploration))

@@ -79,21 +79,23 @@ class StoredFrame {
     return records;
   }
 
-  /** Cells come in runs: how many, and the first one. In a run that shows a picture each shows what is to the right. */
+  /** Cells come in runs: how many, the glyph, the style. In a run that shows a picture each shows what is to the right. */
   write(records) {
     const { frame, layout } = this;
     const left = Math.floor((layout.columns - frame.columns) / 2);
     const top = Math.floor((layout.rows - frame.rows) / 2);
     let place = 0;
-    for (let run = 0; run < frame.cells.length; run += STRIDE + 1) {
-      const isPicture = pictureTag(frame.cells[run + 4]) > 0;
-      for (let count = 0; count < frame.cells[run]; count++, place++) {
+    for (let run = 0; run < frame.cells.length; run += 3) {
+      const [count, glyph, style] = frame.cells.slice(run, run + 3);
+      const look = frame.styles.slice(style * 4, style * 4 + 4);
+      const isPicture = pictureTag(look[2]) > 0;
+      for (let nth = 0; nth < count; nth++, place++) {
         const x = (place % frame.columns) + left;
         const y = Math.floor(place / frame.columns) + top;
         if (x < 0 || y < 0 || x >= layout.columns || y >= layout.rows) continue;
         const at = (y * layout.columns + x) * (STRIDE + 1);
-        for (let part = 1; part <= STRIDE; part++) records[at + part] = frame.cells[run + part];
-        if (isPicture) records[at + 4] += count << 8;
+        records.set([glyph, ...look], at + 1);
+        if (isPicture) records[at + 4] += nth << 8;
       }
     }
   }
