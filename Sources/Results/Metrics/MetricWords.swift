@@ -1,3 +1,4 @@
+import PackModel
 import PackReading
 import Statistics
 
@@ -61,11 +62,14 @@ enum MetricWords {
     return comparison.difference == 0 ? time : "\(comparison.difference < 0 ? "−" : "+")\(time)"
   }
 
-  /// `The guardrail “Errors” is worse in short: 13.0% against 12.1%.`, for each that became worse.
-  static func brokenGuardrails(_ result: ExperimentResult) -> [String] {
+  /// `“Errors”, which must not become worse, is worse with short: 13.0% against 12.1%.`, for each that became worse.
+  ///
+  /// - Parameter arm: the arm that is asked about; `nil`: every arm.
+  static func brokenGuardrails(_ result: ExperimentResult, of asked: ArmID? = nil) -> [String] {
     guard result.isRead else { return [] }
     return result.metrics.filter(\.metric.isGuardrail).flatMap { metric in
-      metric.comparisons.filter { $0.verdict == .worse }.compactMap { comparison in
+      metric.comparisons.filter { $0.verdict == .worse && [nil, $0.arm].contains(asked) }.compactMap {
+        comparison in
         guard let arm = metric.arms.first(where: { $0.id == comparison.arm }), let control = metric.arms.first
         else { return nil }
         let name = metric.metric.name.isEmpty ? metric.metric.id : metric.metric.name

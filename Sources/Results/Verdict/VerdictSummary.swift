@@ -35,11 +35,14 @@ package struct VerdictSummary: Hashable, Sendable {
 
   private static func advice(_ result: ExperimentResult, _ simulation: VerdictWords.Simulation) -> String {
     if case .all = simulation {
-      return "Use it to plan the real experiment, and decide nothing by it: no real user took part."
+      return result.verdict == .broken
+        ? "Do not use these numbers: find out why the simulated users are not divided as planned."
+        : "Plan the real experiment with these numbers, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }
     let best = VerdictWords.leading(result)?.arm ?? ""
-    let hasLosses = result.losses.contains { $0.arm == best } || !MetricWords.brokenGuardrails(result).isEmpty
+    let hasLosses =
+      result.losses.contains { $0.arm == best } || !MetricWords.brokenGuardrails(result, of: best).isEmpty
     switch result.verdict {
     case .nobody:
       return "Check that the experiment is running, and that users reach the step where it begins."

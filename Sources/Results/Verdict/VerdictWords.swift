@@ -88,7 +88,7 @@ package struct VerdictWords: Hashable, Sendable {
         : "less than once in a million million experiments"
       return [
         "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
-          + "that happens in \(often), so users of one arm are lost, or counted twice, before they are counted here."
+          + "that happens \(often), so users of one arm are lost, or counted twice, before they are counted here."
       ]
     case .tooFew where result.isOfFew:
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]

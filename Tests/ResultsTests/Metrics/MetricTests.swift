@@ -57,4 +57,18 @@ import Testing
         "“Errors”, which must not become worse, is worse with short: 15.0% against 10.0%."
       ])
   }
+
+  @Test func `a guardrail that became worse with another arm is not held against the winner`() {
+    var result = experimentResult("long 2000/10000, short 2500/10000, none 2000/10000")
+    result.metrics = MetricResult.results(
+      [Self.errors], [[100, 101, 150].map { MetricTally(reached: $0) }], arms: ["long", "short", "none"],
+      users: [1000, 1000, 1000])
+    #expect(MetricWords.brokenGuardrails(result).count == 1)
+    #expect(VerdictSummary(result, .none).advice == "Give short to all users, and end the experiment.")
+    result.metrics = MetricResult.results(
+      [Self.errors], [[100, 150, 101].map { MetricTally(reached: $0) }], arms: ["long", "short", "none"],
+      users: [1000, 1000, 1000])
+    #expect(
+      VerdictSummary(result, .none).advice == "Find out why short loses elsewhere before all users get it.")
+  }
 }

@@ -67,6 +67,8 @@ import Testing
     let few = VerdictWords(experimentResult("long 2/3, short 2/2"), .all(calibration: nil)).headline
     #expect(few.hasPrefix("Simulated: in the model of behaviour five people are too few to decide this: "))
     #expect(VerdictSummary(result, .all(calibration: nil)).advice.contains("no real user took part"))
+    let split = experimentResult("long 200/1000, short 600/1200")
+    #expect(VerdictSummary(split, .all(calibration: nil)).advice.hasPrefix("Do not use these numbers: "))
   }
 
   @Test(arguments: [
