@@ -28,7 +28,8 @@ INLINE = re.compile(r"([{,]\s*)([A-Za-z_][\w-]*)(\s*=\s*)")
 FREE = {
     "set", "on", "user", "endpoints", "features", "field", "permission", "outcome", "pixels", "palette", "on_left", "layout",
 }
-RECORD = {("data", ("record", "", "id")), ("artwork", ("pixels", "", "rows"))}
+# A part says what it is for by language: a misspelt key leaves a table of names.
+RECORD = {("data", ("record", "", "id")), ("artwork", ("pixels", "", "rows")), ("part", ("", "", "about"))}
 
 
 def statements(text):

@@ -49,6 +49,8 @@ def main(schemas, packs):
     for pack in packs:
         for path in sorted(pathlib.Path(pack).rglob("*.toml")):
             parts = path.relative_to(pack).parts
+            if path.name.startswith("."):
+                continue  # .taplo.toml is the editor's.
             validator = validators[schema_of(parts)]
             tree = plain(tomllib.loads(path.read_text()))
             files += 1
