@@ -11,7 +11,7 @@ const look = `(() => {
   const item = (node) => {
     const input = node.getAttribute("aria-owns") === "field" ? real : node;
     const is = (name) => input.getAttribute("aria-" + name) === "true";
-    const words = [input.getAttribute("aria-label"), input.getAttribute("aria-description"), input.textContent].filter(Boolean).join(", ");
+    const words = [input.getAttribute("aria-label"), input.getAttribute("title"), input.textContent].filter(Boolean).join(", ");
     return {
       id: node.dataset.item ?? "", role: role(node), words, value: /^(empty|空)/.test(input.value) ? "" : input.value ?? "",
       isOn: Boolean(input.checked), isFocused: is("current") || input === real, isDisabled: is("disabled") || /not available|使えません/.test(words),

@@ -112,7 +112,7 @@ class Tree {
   }
 
   fillStates(input, { states, required }) {
-    setAttribute(input, "aria-description", states.filter(Boolean).join(", ") || null);
+    setAttribute(input, "title", states.filter(Boolean).join(", ") || null);
     setAttribute(input, "aria-required", required ? "true" : null);
   }
 
