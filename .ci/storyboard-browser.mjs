@@ -229,7 +229,13 @@ async function checkAttributes() {
       // Or a board that users of two values see differently; what all see is what the first arm sees.
       const valueOf = (v) => pack.variants[v].values?.[attribute.id] ?? (attribute.id.startsWith("experiment.") ? attribute.values[0] : undefined);
       const seen = (board) => attribute.values.map((value) => board.shots.find((s) => isPlain(pack, s) && s.v.some((v) => valueOf(v) === value))?.p);
-      const shared = pack.boards.find((board) => !suffixed(board) && seen(board).slice(0, 2).every((p) => p !== undefined) && new Set(seen(board)).size > 1);
+      // Each of the first two has a word that the other has not: other colours alone are not framed.
+      const wordsOf = (picture) => new Set(story.pictures[picture].r.map((row) => story.rows[row]).join(" ").toLowerCase().match(/[a-z0-9]+/g));
+      const lacks = (one, other) => [...wordsOf(one)].some((word) => !wordsOf(other).has(word));
+      const shared = pack.boards.find((board) => {
+        const [one, other] = seen(board);
+        return !suffixed(board) && one !== undefined && other !== undefined && lacks(one, other) && lacks(other, one);
+      });
       const pair = (shared ? [shared] : null) ?? own.map((board) => [board, attribute.values.map((value) => ids.get(board.id.replace(`.${suffixed(board)}`, `.${value}`))).filter(Boolean)]).find(([board, like]) => like.length > 1 && like[0] === board);
       if (!pair) { notes.push(`no two boards of ${pack.id} differ in ${attribute.id} alone`); continue; }
       const card = `#wall .card[data-board=${JSON.stringify(pair[0].id)}]`;
@@ -250,11 +256,14 @@ async function checkAttributes() {
   // Some picture of one device has words or artwork that its like of another one has not; a frame has whole words in it.
   const beside = await read(`(() => {
     const combos = [0, 1].map((n) => ({ ...filterCombo(), d: drawn(thisPack()).d[n] }));
+    const found = { framed: 0, torn: [] };
     for (const board of thisPack().boards) {
       const pictures = combos.map((combo) => { const shot = shotFor(board, combo); return shot ? pictureOf(shot) : -1; });
       if (pictures.includes(-1)) continue;
       const marks = differenceMarks(pictures, combos);
-      if (marks.some((each) => each?.length)) return { id: board.id, torn: marks.flatMap((boxes, n) => (boxes ?? []).filter((box) => tears(pictures[n], box))).length };
+      if (marks.some((each) => each?.length)) found.framed += 1;
+      // A box of words has one row; that of an artwork may have what lies over the artwork in it.
+      if (marks.some((boxes, n) => (boxes ?? []).some((box) => box.rows === 1 && tears(pictures[n], box)))) found.torn.push(board.id);
     }
     function tears(picture, { x, y, columns, rows }) {
       for (let row = y; row < y + rows; row++) {
@@ -265,10 +274,10 @@ async function checkAttributes() {
       }
       return false;
     }
-    return null;
+    return found;
   })()`);
-  if (!beside) { notes.push(`the devices of ${pack.id} show the same`); return; }
-  check("what differs between devices is framed, and no word is torn", beside.torn === 0, beside);
+  if (!beside.framed) { notes.push(`the devices of ${pack.id} show the same`); return; }
+  check("what differs between devices is framed, and no word is torn", beside.torn.length === 0, beside);
 }
 
 async function checkEdition() {

@@ -116,9 +116,10 @@ function differenceMarks(pictures, combos) {
     if (picture < 0 || other === undefined || other === picture) return null;
     const one = story.pictures[picture];
     const two = story.pictures[other];
-    const cells = one.w === two.w && one.h === two.h ? cellsThatDiffer(other, picture) : cellsOnlyHere(picture, other);
-    // A picture of another kind is seen at once: marks all over it would say nothing.
-    return cells.length && cells.length < (one.w * one.h) / 2 ? boxesAround(cells) : null;
+    const cells = one.w === two.w && one.h === two.h ? cellsThatDiffer(other, picture) : [];
+    // Of another size or in other colours nearly all cells differ: then words and artworks are compared.
+    const boxes = cells.length && cells.length < (one.w * one.h) / 2 ? boxesAround(cells) : boxesOnlyHere(picture, other);
+    return boxes.length ? boxes : null;
   });
 }
 
@@ -174,19 +175,21 @@ function runsOf(picture) {
   return runs;
 }
 
-/** The cells of what another picture does not have, however its lines are broken: words, and artworks. */
-function cellsOnlyHere(picture, other) {
-  return [...wordsOnlyHere(picture, other), ...artworksOnlyHere(picture, other)];
+/** Boxes around what another picture does not have, however its lines are broken: words, row by row, and artworks. */
+function boxesOnlyHere(picture, other) {
+  const rows = new Map();
+  for (const cell of wordsOnlyHere(picture, other)) rows.set(cell.y, [...(rows.get(cell.y) ?? []), cell]);
+  return [...[...rows.values()].flatMap(boxesAround), ...boxesAround(artworksOnlyHere(picture, other))];
 }
 
-/** The cells of words that the other picture lacks, or has beside other words alone. */
+/** The cells of words that the other picture lacks; of letters of Japanese, those that it has beside others alone. */
 function wordsOnlyHere(picture, other) {
   const all = runsOf(other).flat().map(({ text }) => text);
   const words = new Set(all);
   const pairs = new Set(all.map((text, at) => `${text} ${all[at + 1]}`));
-  return runsOf(picture).flatMap((run) => run.flatMap(({ text, cells }, at) => {
+  return runsOf(picture).flatMap((run) => run.flatMap(({ text, cells, isAlone }, at) => {
     const beside = [at > 0 && `${run[at - 1].text} ${text}`, at + 1 < run.length && `${text} ${run[at + 1].text}`].filter(Boolean);
-    const isThere = words.has(text) && (!beside.length || beside.some((pair) => pairs.has(pair)));
+    const isThere = words.has(text) && (!isAlone || !beside.length || beside.some((pair) => pairs.has(pair)));
     return isThere ? [] : cells;
   }));
 }
