@@ -2,7 +2,7 @@
 class Card {
   constructor(title, children, kind = "") {
     const id = `card-${randomHex(8)}`;
-    this.heading = make("h2", { text: title, id });
+    this.heading = make("h2", { text: title, id, role: "heading", "aria-level": "1" });
     this.root = make("dialog", { class: `card ${kind}`, "aria-labelledby": id }, [this.heading, ...children]);
     this.root.addEventListener("cancel", (event) => event.preventDefault());
     // Browsers let a second Escape through.
