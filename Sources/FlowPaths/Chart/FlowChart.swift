@@ -82,7 +82,7 @@ package struct FlowChart: Hashable, Sendable {
       for next in edges where next.from == way.to && next.outcome == "next" && next.to != way.from {
         let skip = Edge(from: way.from, to: next.to, outcome: way.to, when: next.when)
         let isConditional = conditional.contains(skip.to)
-        // Round a circle of steps that are all passed over it would come to where it began.
+        // A circle of steps that can all be skipped ends where it began.
         let known = isConditional ? skips + edges : skips
         guard !known.contains(where: { $0.from == skip.from && $0.to == skip.to }) else { continue }
         skips.append(skip)
