@@ -35,7 +35,7 @@ struct CalibrationRun {
     StandardError.showProgress(nil)
     StandardOutput.write(format == .json ? outcome.json.text : outcome.text)
     guard let out else {
-      if format == .text { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
+      if format == .text, outcome.isFitted { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
       return
     }
     let kept = outcome.constants.filter { $0.interval == nil }.map(\.constant.rawValue)
@@ -43,10 +43,12 @@ struct CalibrationRun {
     let text = BehaviourText.toml(
       outcome.model, over: crowd.configuration.bundle.behaviour.base,
       comment:
-        "Fitted to \(source) by `onboard-sim simulate --calibrate`; what is not here is the simulator's own.\(note)"
+        "\(outcome.isFitted ? "Fitted to" : "Compared with") \(source) by `onboard-sim simulate --calibrate`; what is not here is the simulator's own.\(note)"
     )
     try Surroundings.write(text, to: out)
-    StandardError.write("the fitted numbers are in \(out)\n")
+    StandardError.write(
+      outcome.isFitted
+        ? "the fitted numbers are in \(out)\n" : "no number was fitted: \(out) says so, and changes nothing\n")
   }
 
   // MARK: The real funnel

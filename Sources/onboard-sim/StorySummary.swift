@@ -2,7 +2,7 @@ import Storyboard
 
 /// What is said of a storyboard in a line.
 enum StorySummary {
-  /// `412 boards, 5,120 pictures: 3 changed, 2 new, 1 gone`.
+  /// `412 boards, 5,120 pictures: 3 changed, 2 new, 1 gone (4 boards)`.
   static func line(_ story: Story) -> String {
     let boards = story.packs.flatMap(\.boards).filter { board in board.shots.contains { $0.picture != nil } }
     let pictures = boards.flatMap(\.shots).count { $0.picture != nil }
@@ -13,7 +13,7 @@ enum StorySummary {
       board.shots.contains { $0.change != nil && $0.change != .same }
     }
     return line + ": " + changes(baseline.changed, baseline.new, baseline.gone)
-      + ", on \(counted(differing, "board"))"
+      + " (\(counted(differing, "board")))"
   }
 
   static func changes(of taken: Approval.Taken) -> String { changes(taken.changed, taken.new, taken.gone) }

@@ -278,7 +278,7 @@ struct SimulateCommandTests {
     let plan = "[[attribute]]\nname = \"plan\"\nvalues = [\"free\", \"team\"]\n"
     let files = Self.pack.merging(["pack.toml": Self.pack["pack.toml", default: ""] + plan]) { $1 }
     let run = try PackFolder(files).run("simulate", "--pack", "pack", "--users", "50", "--by", "plan")
-    #expect(run.output.contains("(unknown)"))
+    #expect(run.output.contains("(not in the log)"))
   }
 
   @Test func `the log of a crowd has the same results`() throws {

@@ -107,7 +107,8 @@ package final class Exploration {
     for (index, promise) in bundle.promises.promises.enumerated() where promise.kind != .eventually {
       let isBroken = { (sight: Sight) in sight.answers[index] == (promise.kind == .never) }
       guard let first = search.firsts.first(where: { $0.move == nil && isBroken($0.sight) }) else { continue }
-      let verb = promise.kind == .always ? "does not always hold" : "can hold"
+      let verb =
+        promise.kind == .always ? "should be true everywhere, and is not" : "should never be true, and is"
       findings.append(
         broken(
           promise, "`\(promise.condition.source)` \(verb): \(Self.place(first.sight))", at: first.state,

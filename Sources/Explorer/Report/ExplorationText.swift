@@ -42,14 +42,15 @@ package struct ExplorationText {
       ? "Everything that users, the server and time can do in \(exploration.bundle.pack.id) was tried."
       : "NOT EVERYTHING that can happen in \(exploration.bundle.pack.id) was tried, for the reason below."
     let count = exploration.findings.count
-    let faults = count == 1 ? "1 fault was found" : "\(Self.count(count)) faults were found"
+    let faults =
+      count == 1 ? "1 fault was found, with" : "\(Self.count(count)) faults were found, each with"
     let came: String =
       if count > 0 {
-        "\(faults), each with the shortest way to it."
+        "\(faults) the shortest way to it."
       } else if exploration.isComplete {
         "No fault was found: users always find a way to an end of the flow."
       } else {
-        "No fault was found so far, which proves nothing."
+        "No fault was found in what was tried; what was not tried may have some."
       }
     let advice: String =
       if count > 0 {
@@ -96,10 +97,10 @@ package struct ExplorationText {
       lines.append(
         "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not followed."
       )
-      lines.append("What follows is what was seen so far, and proves nothing (--max-states).")
+      lines.append("What follows is about the part that was tried. A larger --max-states tries more.")
     case .memory(let limit):
-      lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB (--max-memory).")
-      lines.append("What follows is what was seen so far, and proves nothing.")
+      lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB of memory (--max-memory).")
+      lines.append("What follows is about the part that was tried.")
     case .goal: lines.append("It stopped where it found the goal.")
     case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of onboard-sim.")
     }
@@ -151,12 +152,12 @@ package struct ExplorationText {
     let broken = exploration.findings.count { $0.kind == .brokenPromise }
     let kept =
       promises == 0
-      ? "no promises"
+      ? "the pack makes no promises"
       : exploration.isComplete
         ? "\(promises - broken) of \(promises) promises kept"
         : "\(broken) of \(promises) promises broken in what was tried"
     let count = exploration.findings.count
-    return "\(count) \(count == 1 ? "finding" : "findings"), \(kept)"
+    return "\(count == 0 ? "no fault" : count == 1 ? "1 fault" : "\(Self.count(count)) faults"); \(kept)"
   }
 
   /// A number with commas.

@@ -22,8 +22,8 @@ package struct UserFilter: Hashable, Sendable, Codable {
 }
 
 extension [UserFilter] {
-  /// `gender female, locale en or ja`; `nil` without a filter.
-  package var words: String? { isEmpty ? nil : map(\.words).joined(separator: ", ") }
+  /// `gender female, level 2 or 3 and locale en`; `nil` without a filter.
+  package var words: String? { isEmpty ? nil : VerdictWords.list(map(\.words)) }
 }
 
 extension Pack {

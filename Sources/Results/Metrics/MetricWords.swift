@@ -13,8 +13,8 @@ enum MetricWords {
   /// What p is, and why it is raised.
   private static let rule =
     "p: how often chance alone makes a difference as large as this. Where many things are measured a few differ by chance, so p "
-    + "is raised for their number (Benjamini and Hochberg's method): of all that is called better or worse here, about one "
-    + "in twenty is chance."
+    + "is raised for their number (Benjamini and Hochberg's method): of all that is called better or worse here, at "
+    + "most about one in twenty is chance. Shares are of all users of the arm."
 
   /// What a guardrail is, in a sentence.
   private static let guardrailRule = "A guardrail is what must not become worse."
@@ -45,11 +45,15 @@ enum MetricWords {
   }
 
   /// `+5.9 points, better (p 0.0120)`.
-  static func conclusion(_ comparison: MetricResult.Comparison, _ metric: ExperimentMetric) -> String {
+  ///
+  /// - Parameter isEarly: Whether the users are too few to decide anything by the goal.
+  static func conclusion(
+    _ comparison: MetricResult.Comparison, _ metric: ExperimentMetric, isEarly: Bool
+  ) -> String {
     let verdict =
       switch comparison.verdict {
-      case .better: "better"
-      case .worse: "worse"
+      case .better: isEarly ? "better so far" : "better"
+      case .worse: isEarly ? "worse so far" : "worse"
       case .unclear: "may be chance"
       }
     return "\(difference(comparison, metric)), \(verdict) (p \(ResultFacts.probability(comparison.adjusted)))"
@@ -74,7 +78,7 @@ enum MetricWords {
         else { return nil }
         let name = metric.metric.name.isEmpty ? metric.metric.id : metric.metric.name
         return
-          "“\(name)”, which must not become worse, is worse with \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
+          "“\(name)”, which must not become worse, is worse \(result.verdict == .tooFew ? "so far " : "")with \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
       }
     }
   }

@@ -181,7 +181,9 @@ package struct ResultPage {
       }
       html += "</tr>\n"
     }
-    return html + permissions(of: split) + "</tbody></table></div>\n</section>\n"
+    let answers = permissions(of: split)
+    let rule = answers.isEmpty ? "" : "<p class=\"note\">\(PermissionWords.groupRule)</p>\n"
+    return html + answers + "</tbody></table></div>\n\(rule)</section>\n"
   }
 
   // MARK: Leaving
@@ -195,8 +197,8 @@ package struct ResultPage {
       html +=
         "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(ResultFacts.ofAll(leaving.users, report))</b>"
       if let dwell = leaving.dwell {
-        let most = isFew ? "" : ", 9 in 10 within \(Readable.time(dwell.ninetieth))"
-        html += "<br><span class=\"soft\">half of them within \(Readable.time(dwell.median))\(most)</span>"
+        let most = isFew ? "" : ", 9 in 10 for \(Readable.time(dwell.ninetieth)) or less"
+        html += "<br><span class=\"soft\">half of them saw it for \(Readable.time(dwell.median)) or less\(most)</span>"
       }
       if let around = ResultFacts.around(leaving, report) { html += "<br>\(Self.escaped(around))" }
       html += "</p>"

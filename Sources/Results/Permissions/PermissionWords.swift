@@ -3,10 +3,15 @@ import Statistics
 
 /// Answers to questions for permissions in plain words; the same in all outputs for people.
 struct PermissionWords {
-  /// What the columns mean, in two sentences.
+  /// Whose shares they are, in a sentence.
   static let rule =
-    "Allowed and denied: the shares of those who were asked, by their first answer; the rest did not answer. Explained: the "
-    + "share that allowed of those who saw the app's own explanation before the dialog; plain: of those who did not."
+    "Allowed and denied: the shares of those who were asked, by their first answer; the rest did not answer."
+  /// What the two columns mean that compare dialogs with and without an explanation.
+  static let explanationRule =
+    "Explained: the share that allowed of those who saw the app's own explanation before the dialog; plain: of those who did not."
+  /// What the rows mean that groups of users have.
+  static let groupRule =
+    "allow: the share of all users of the group, asked or not, who allowed it by their first answer."
   /// What the last column means.
   static let settingsRule =
     "After Settings: the share of those who were asked that allows it in the end, later changes in Settings included."
@@ -51,5 +56,5 @@ struct PermissionWords {
   }
 
   /// What the columns mean.
-  var rules: [String] { [Self.rule] + (hasChanges ? [Self.settingsRule] : []) }
+  var rules: [String] { [Self.rule] + (hasExplanations ? [Self.explanationRule] : []) + (hasChanges ? [Self.settingsRule] : []) }
 }

@@ -5,6 +5,9 @@ enum FewPeople {
   /// With so many people there are rates.
   private static let enough = 20
 
+  /// What so few people can show, as the end of a sentence.
+  static let limits = "so few people show what goes wrong, but cannot tell how often it does"
+
   static func isFew(_ people: Int) -> Bool { people < enough }
 
   /// `3 of 5`.
@@ -32,7 +35,7 @@ enum FewPeople {
     for _ in 0..<people { missed *= 1 - 0.31 }
     let seen = Int(((1 - missed) * 20).rounded()) * 5
     let often = seen >= 100 ? "in nearly every test" : "in about \(seen) of 100 tests"
-    return "So few people show problems, not percentages: a problem that one in three people has is seen by "
+    return "\(limits.prefix(1).uppercased() + limits.dropFirst()): a problem that one in three people has is seen by "
       + "\(word(people, "person", "people")) \(often) (Nielsen and Landauer, 1993)."
   }
 }

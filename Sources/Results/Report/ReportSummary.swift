@@ -49,36 +49,41 @@ struct ReportSummary {
       : "\(reached): \(Readable.count(goal.reached))\(share(goal.reached)) by every step of the funnel, "
         + "\(Readable.count(around))\(share(around)) without some of them"
     guard let worst = worst(report) else { return "\(came)." }
-    let left = Self.lost(worst)
+    let left = Self.lost(worst.stage)
+    let same = report.all.stages.count { Self.lost($0) == left } > 1
     return
-      "\(came). The largest loss is at “\(worst.step)”, where \(Readable.count(left))\(share(left)) stopped."
+      "\(came). \(same ? "No loss is larger than the one" : "The largest loss is") between “\(worst.stage.step)” and “\(worst.next)”: "
+      + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, and no later step in time."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
     guard let worst = worst(report) else {
       return report.isOfFew
-        ? "No user was lost on the way: watch what each of them did, as so few people show problems, not percentages."
+        ? "No user was lost on the way: watch what each of them did, since \(FewPeople.limits)."
         : "No user who began was lost on the way: look at the times, and at where users went back."
     }
-    let left = Self.lost(worst)
+    let left = Self.lost(worst.stage)
     if report.isOfFew {
       return
-        "Watch what each of them did, at “\(worst.step)” first: so few people show problems, not percentages."
+        "Watch what each of them did, at “\(worst.stage.step)” first: \(FewPeople.limits)."
     }
     // A way back that few take says little.
     let back = report.all.waysBack.first { $0.users * 20 >= report.users }
       .map { " And \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
     let verb =
       report.simulation == .all(calibration: report.calibration) ? "Watch real people at" : "Improve"
-    return "\(verb) “\(worst.step)” first: if half of those who stop there went on, "
-      + "up to \(Readable.count((left + 1) / 2, "more user")) could reach “\(goal.step)”.\(back ?? "")"
+    return "\(verb) “\(worst.stage.step)” first: if half of those who came no further had reached “\(goal.step)”, "
+      + "that would be \(Readable.count((left + 1) / 2, "more user")) there.\(back ?? "")"
   }
 
-  /// The stage that the most users left at; `nil`: none left.
-  private static func worst(_ report: ResultReport) -> FunnelResult.Stage? {
-    report.all.stages.enumerated().filter { lost($0.element) > 0 }
-      .max { first, second in (lost(first.element), -first.offset) < (lost(second.element), -second.offset) }?
-      .element
+  /// The required stage that the most users came to without coming further, and the required one after it; `nil`: all
+  /// came to the end.
+  private static func worst(_ report: ResultReport) -> (stage: FunnelResult.Stage, next: StepID)? {
+    let required = report.all.stages.filter { !$0.isOptional }
+    let losing = zip(required, required.dropFirst()).enumerated().filter { lost($0.element.0) > 0 }
+    return losing.max { first, second in
+      (Self.lost(first.element.0), -first.offset) < (Self.lost(second.element.0), -second.offset)
+    }.map { ($0.element.0, $0.element.1.step) }
   }
 
   /// The users who left at a stage and did not come to the end by another way either.

@@ -84,7 +84,9 @@ struct ResultFacts {
       numbers.append(
         "lift \(Readable.signed(comparison.rates.lift))% (\(Readable.signed(lift.lowerBound)) to \(Readable.signed(lift.upperBound)))"
       )
-      numbers.append("chance to win \(Readable.percent(comparison.rates.chanceToWin))")
+      if result.hasChances {
+        numbers.append("chance to win \(Readable.percent(comparison.rates.chanceToWin))")
+      }
     }
     numbers.append("p \(probability(comparison.probability))")
     if result.comparisons.count > 1 || comparison.holm != comparison.probability {
@@ -107,7 +109,7 @@ struct ResultFacts {
     split.name.isEmpty ? "By \(split.by)" : "By \(split.by) · \(split.name)"
   }
 
-  static func value(_ value: String) -> String { value.isEmpty ? "(unknown)" : value }
+  static func value(_ value: String) -> String { value.isEmpty ? "(not in the log)" : value }
 
   /// What is known of users who left, as lists with a label each; empty lists are left out.
   static func lists(

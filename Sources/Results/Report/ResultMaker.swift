@@ -87,7 +87,8 @@ package struct ResultMaker: Sendable {
       question.experiments.enumerated().map { index, plan in
         ExperimentJudge.Case(
           plan: plan, tally: answer.trials[index], goal: goal(of: plan),
-          window: question.funnel.windowMicroseconds, stages: question.funnel.stages)
+          window: question.funnel.windowMicroseconds, stages: question.funnel.stages,
+          among: question.filters.words)
       })
     report.notes = notes(answer)
     return report

@@ -238,6 +238,7 @@ package struct ResultText {
           })
     }
     lines += table.lines(indent: 2, paint)
+    if !asked.isEmpty { lines += out.wrapped(PermissionWords.groupRule, .faint, indent: 2) }
     if split.groups.count > groups.count {
       lines += out.wrapped(
         "\(Readable.count(split.groups.count - groups.count, "more group is", "more groups are")) shown in a wider terminal, and in --format json, csv and html.",
@@ -257,7 +258,7 @@ package struct ResultText {
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
       var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
-      if let dwell = leaving.dwell { line += "; half of them within \(Readable.time(dwell.median))" }
+      if let dwell = leaving.dwell { line += "; half of them saw it for \(Readable.time(dwell.median)) or less" }
       lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       if let around = ResultFacts.around(leaving, report) {
         lines += out.wrapped(around, .plain, indent: 4, hang: 2)

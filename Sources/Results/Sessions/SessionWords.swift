@@ -5,7 +5,8 @@ import TextFormats
 enum SessionWords {
   /// A time of the session: `01:05`.
   static func mark(_ microseconds: Int64) -> String {
-    let seconds = max(0, microseconds) / 1_000_000
+    // Rounded as the lengths beside it are.
+    let seconds = (max(0, microseconds) + 500_000) / 1_000_000
     return "\(NumberText.padded(seconds / 60, to: 2)):\(NumberText.padded(seconds % 60, to: 2))"
   }
 

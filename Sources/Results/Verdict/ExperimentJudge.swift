@@ -13,6 +13,8 @@ enum ExperimentJudge {
     var window: Int64
     /// The stages of the funnel, if the arms' users were counted at them.
     var stages: [Funnel.Stage] = []
+    /// Which users count, in words; `nil`: all.
+    var among: String?
   }
 
   /// Judges all experiments of a report. Holm's method raises probabilities for the comparisons of the same
@@ -68,6 +70,7 @@ enum ExperimentJudge {
       minimumEffect: effect, isEffectPlanned: plan.minimumEffect != nil, usersNeeded: nil,
       sizeReached: .init(more: false, fewer: false), forced: one.tally.forced,
       inTwoArms: one.tally.inTwo, unknownArm: one.tally.strangers, verdict: .nobody)
+    result.among = one.among
     let places = all.indices.filter { place in arms.contains { $0.id == all[place].id } }
     result.metrics = MetricResult.results(
       plan.metrics, one.tally.metrics.map { tallies in places.map { tallies[$0] } }, arms: arms.map(\.id),

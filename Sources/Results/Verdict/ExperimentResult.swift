@@ -34,6 +34,8 @@ package struct ExperimentResult: Hashable, Sendable {
   package var inTwoArms: Int
   /// Users of an arm that the pack does not have, who do not count.
   package var unknownArm: Int
+  /// Which users count, in words: `gender female`; `nil`: all of them.
+  package var among: String?
   /// What was measured beside the goal.
   package var metrics: [MetricResult] = []
   /// Other steps than the goal that clearly fewer users of an arm reach; the largest loss first.
@@ -46,6 +48,26 @@ package struct ExperimentResult: Hashable, Sendable {
 
   /// Whether there are too few users for anything but counts.
   var isOfFew: Bool { FewPeople.isFew(users) }
+
+  /// Whether no user of any arm reached the goal.
+  var isWithoutGoal: Bool { users > 0 && arms.allSatisfy { $0.rate.successes == 0 } }
+
+  /// Whether a difference that matters is ruled out by the intervals for one look alone, and not by those that hold at
+  /// every look.
+  var holdsOnlyOnce: Bool {
+    comparisons.contains {
+      $0.sequential.lowerBound <= -minimumEffect || $0.sequential.upperBound >= minimumEffect
+    }
+  }
+
+  /// Whether the chances to win are told: they say nothing before the planned number of users is there.
+  var hasChances: Bool { verdict != .tooFew && comparisons.contains { $0.fixedLift != nil } }
+
+  /// Whether the arms were meant to have equally many users.
+  var hasEqualShares: Bool {
+    let shares = arms.map(\.share)
+    return (shares.max() ?? 0) - (shares.min() ?? 0) < 1e-9
+  }
 
   /// Whether its comparisons may be read: the split is as planned, and there are enough users for rates.
   var isRead: Bool { verdict != .broken && !isOfFew }

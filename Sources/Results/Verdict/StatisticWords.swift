@@ -22,6 +22,8 @@ enum StatisticWords {
     if result.comparisons.contains(where: { $0.fixedLift != nil }) {
       lines.append(
         ("lift", "the difference as a part of the control's rate: from 20% to 22% is a lift of 10%"))
+    }
+    if result.hasChances {
       lines.append(
         (
           "chance to win",
@@ -31,7 +33,7 @@ enum StatisticWords {
     lines.append(
       (
         "p",
-        "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant"
+        "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant, if it is the only look at the planned number of users"
       ))
     if isAdjusted {
       lines.append(
@@ -42,7 +44,7 @@ enum StatisticWords {
       lines.append(
         (
           "Benjamini-Hochberg",
-          "p, raised less: of the differences that it calls significant, about one in twenty is chance"
+          "p, raised less: of the differences that are below 0.05 then, at most about one in twenty is chance"
         )
       )
     }

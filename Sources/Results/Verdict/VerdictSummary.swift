@@ -25,7 +25,9 @@ package struct VerdictSummary: Hashable, Sendable {
       "\(arm.id) (\(place == 0 ? Readable.count(arm.rate.trials, unit) : Readable.count(arm.rate.trials)))"
     }
     let first = "\(control.id) (\(Readable.count(control.rate.trials)))"
-    let goal = "how many \(result.goal.verb) within \(Readable.time(result.window))"
+    let goal =
+      "how many \(result.goal.verb) within \(Readable.time(result.window))"
+      + (result.among.map { ", among users with \($0) alone" } ?? "")
     guard !others.isEmpty else {
       return "\(first) was to be compared by \(goal), and no other arm has planned users."
     }
@@ -40,6 +42,13 @@ package struct VerdictSummary: Hashable, Sendable {
         : "Plan the real experiment with these numbers, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }
+    let all = advice(result, control)
+    guard result.among != nil, result.isRead, result.verdict != .nobody else { return all }
+    return all + " Of other users these numbers say nothing."
+  }
+
+  private static func advice(_ result: ExperimentResult, _ control: ArmID) -> String {
+    let who = result.among.map { "users with \($0)" } ?? "all users"
     let best = VerdictWords.leading(result)?.arm ?? ""
     let hasLosses =
       result.losses.contains { $0.arm == best } || !MetricWords.brokenGuardrails(result, of: best).isEmpty
@@ -48,27 +57,40 @@ package struct VerdictSummary: Hashable, Sendable {
       return "Check that the experiment is running, and that users reach the step where it begins."
     case .oneArm: return "Wait for users, or check that each arm is meant to have some."
     case .broken:
-      return
-        "Do not use these numbers: find out where users of an arm are lost, repair it, and begin anew (with a new `seed` in experiments.toml)."
+      let repair =
+        "find out where users of an arm are lost, repair it, and begin anew (with a new `seed` in experiments.toml)."
+      return result.among == nil
+        ? "Do not use these numbers: \(repair)"
+        : "Do not use these numbers. Ask again without `--where`: if all users are divided as planned, what you ask for depends on the arm, so those who have it cannot be compared; if they are not, \(repair)"
     case .tooFew where result.isOfFew:
       return "Watch what each of them did; a decision by numbers needs many more people."
+    case _ where result.isWithoutGoal:
+      return "Find out first whether they can \(result.goal.verb), and whether the log says so when they do."
     case .tooFew:
       let needed = Readable.about(result.usersNeeded ?? .infinity)
-      return "Wait until each arm has about \(needed) users, and decide nothing before."
+      let lost = result.comparisons.filter { $0.verdict == .loses }.map(\.arm)
+      let smallest = result.hasEqualShares ? "each arm" : "the smallest arm"
+      return lost.isEmpty
+        ? "Wait until \(smallest) has about \(needed) users, and decide nothing before."
+        : "Drop \(VerdictWords.list(lost)) if you like. Of the others decide nothing until \(smallest) has about \(needed) users."
     case .wins:
-      return hasLosses
-        ? "Find out why \(best) loses elsewhere before all users get it."
-        : "Give \(best) to all users, and end the experiment."
-    case .loses: return "Keep \(control), and drop \(best)."
+      if hasLosses { return "Find out why \(best) loses elsewhere before \(who) get it." }
+      let winners = result.comparisons.filter { $0.verdict == .wins }.map(\.arm)
+      let end = result.among == nil ? ", and end the experiment" : ""
+      return winners.count == 1
+        ? "Give \(best) to \(who)\(end)."
+        : "Give one of \(VerdictWords.list(winners)) to \(who)\(end): each wins against \(control), and which of them is better is not decided by that."
+    case .loses: return "Keep \(control), and drop \(VerdictWords.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
     case .winsAtSize:
       return
-        "If this is your only look, give \(best) to all users\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."
+        "If this is your only look, give \(best) to \(who)\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."
     case .losesAtSize:
       return "If this is your only look, keep \(control); if you have looked before, wait for more users."
     case .noLargerDifference where !result.losses.isEmpty || !MetricWords.brokenGuardrails(result).isEmpty:
-      return "Keep \(control): the change wins nothing, and something is lost."
+      return "Keep \(control): nothing is won at the goal, and something is lost elsewhere."
     case .noLargerDifference:
-      return "Keep the one that is simpler to maintain: the difference is too small to matter."
+      return
+        "\(result.holdsOnlyOnce ? "If this is your only look, keep" : "Keep") the one that is simpler to maintain: the difference is too small to matter."
     case .unclear:
       return "Keep \(control), or plan a larger experiment: a difference that matters is still possible."
     }

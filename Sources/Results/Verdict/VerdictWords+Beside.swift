@@ -22,25 +22,29 @@ extension VerdictWords {
     guard result.isRead else { return [] }
     return result.comparisons.compactMap { comparison in
       guard let loss = result.losses.first(where: { $0.arm == comparison.arm }) else { return nil }
-      return "But \(loss.arm) loses \(Readable.points(Readable.difference(loss.rates))) at \(loss.step): "
+      let begin =
+        switch comparison.verdict {
+        case .loses, .losesAtSize: "\(loss.arm) also loses"
+        default: "But \(loss.arm) loses"
+        }
+      return "\(begin) \(Readable.points(Readable.difference(loss.rates))) at \(loss.step): "
         + "\(Readable.percent(loss.rates.treatment.value)) reach it against \(Readable.percent(loss.rates.control.value))."
     }
   }
 
   /// The headline of users who are simulated, all or some of them.
-  static func simulated(_ headline: String, _ simulation: Simulation) -> String {
+  ///
+  /// - Parameter verdict: the verdict that the headline begins with.
+  static func simulated(_ headline: String, of verdict: Verdict, _ simulation: Simulation) -> String {
     switch simulation {
     case .none: return headline
     case .some(let simulated, let users):
       return
-        "Partly simulated (\(Readable.count(simulated)) of \(Readable.count(users, "user"))): \(headline)"
+        "Partly simulated (\(Readable.count(simulated)) of \(Readable.count(users, "user"))). \(headline)"
     case .all(let calibration):
       let model = calibration.map { "the model, which was fitted to \($0)," } ?? "the model of behaviour"
       // Ids of arms stay as they are; the words are ours.
-      let isOurs =
-        ["No ", "Not ", "Nothing ", "The ", "There is no "].contains { headline.hasPrefix($0) }
-        || headline.contains(" too few to decide this: ")
-      let claim = isOurs ? headline.prefix(1).lowercased() + headline.dropFirst() : headline
+      let claim = verdict.isClear ? headline : headline.prefix(1).lowercased() + headline.dropFirst()
       return "Simulated: in \(model) \(claim)"
     }
   }

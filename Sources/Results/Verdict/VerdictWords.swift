@@ -12,7 +12,7 @@ package struct VerdictWords: Hashable, Sendable {
     let sentences =
       [Self.headline(result)] + Self.otherArms(result) + Self.losses(result)
       + MetricWords.brokenGuardrails(result)
-    headline = Self.simulated(sentences.joined(separator: " "), simulation)
+    headline = Self.simulated(sentences.joined(separator: " "), of: result.verdict, simulation)
     details = Self.details(result) + Self.exclusions(result)
   }
 
@@ -20,23 +20,27 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func headline(_ result: ExperimentResult) -> String {
     switch result.verdict {
-    case .nobody: return "No users in this experiment yet."
+    case .nobody: return "There are no users in this experiment yet."
     case .broken: return "The users are not divided as planned: do not read the result."
     case .oneArm where result.arms.count < 2:
-      return "Nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
+      return "There is nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
-      return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
+      return "There is nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
     case .tooFew where result.isOfFew:
       let people = FewPeople.word(result.users, "person is", "people are", isFirst: true)
       let arms = result.arms.map {
         "\(FewPeople.share($0.rate.successes, of: $0.rate.trials)) with \($0.id)"
       }
       return "\(people) too few to decide this: \(list(arms)) \(result.goal.past)."
+    case _ where result.isWithoutGoal:
+      let counts = list(result.arms.map { "\(Readable.count($0.rate.trials)) with \($0.id)" })
+      return "Nobody \(result.goal.past): none of the \(counts)."
     case .tooFew:
       let counts = list(result.arms.map { Readable.count($0.rate.trials) })
       let needed = Readable.about(result.usersNeeded ?? .infinity)
-      return "Not enough users yet: each arm needs about \(needed), and there are \(counts)."
+      let who = result.hasEqualShares ? "each arm" : "the smallest arm"
+      return "There are not enough users yet: \(who) needs about \(needed), and there are \(counts)."
     case .wins, .loses:
       guard let best = leading(result) else { return "" }
       return "\(best.arm) \(result.verdict == .wins ? "wins" : "loses"): \(rates(best, result))."
@@ -45,8 +49,9 @@ package struct VerdictWords: Hashable, Sendable {
       let verb = result.verdict == .winsAtSize ? "wins" : "loses"
       return "\(best.arm) \(verb), if this is your only look at the result: \(rates(best, result))."
     case .noLargerDifference:
-      return
-        "There is no difference that matters: if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
+      return "There is no difference that matters"
+        + (result.holdsOnlyOnce ? ", if this is your only look at the result" : "")
+        + ": if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
     case .unclear: return "There is no clear difference, although there are enough users."
     }
   }
@@ -88,22 +93,27 @@ package struct VerdictWords: Hashable, Sendable {
         : "less than once in a million million experiments"
       return [
         "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
-          + "that happens \(often), so users of one arm are lost, or counted twice, before they are counted here."
+          + "that happens \(often), so users of one arm are lost, or counted twice, \(result.among == nil ? "" : "or left out by what was asked for, ")before they are counted here."
       ]
     case .tooFew where result.isOfFew:
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
+    case _ where result.isWithoutGoal: return []
     case .tooFew:
       return [
         "With that many users, four of five experiments notice a true difference of \(effect)\(source). What fewer users show may be chance."
       ]
+        + result.comparisons.filter { $0.verdict == .tooFew && ($0.sequential.lowerBound > 0 || $0.sequential.upperBound < 0) }
+        .map {
+          "\($0.arm) looks \($0.rates.difference > 0 ? "better" : "worse"), but no arm is said to win or to lose before each of the two that are compared has \(ExperimentResult.fewestUsers) users."
+        }
     case .wins, .loses:
       return leading(result).map {
-        ["The true difference is probably between \(interval($0.sequential)), however often you look."]
+        ["The true difference of \(ofArms($0, result)) is probably between \(interval($0.sequential)), however often you look."]
       } ?? []
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
       return [
-        "The planned number of users is reached. If you look only this once, the true difference is probably between "
+        "The planned number of users is reached. If you look only this once, the true difference of \(ofArms(best, result)) is probably between "
           + "\(interval(best.fixed)). If you have looked before and could have stopped, it is between "
           + "\(interval(best.sequential)), so there may be none."
       ]
@@ -121,6 +131,11 @@ package struct VerdictWords: Hashable, Sendable {
         : ""
       return ["The true difference \(start)\(list(intervals)).\(end)"]
     }
+  }
+
+  /// `short from long`.
+  private static func ofArms(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
+    "\(comparison.arm) from \(result.arms.first?.id ?? "")"
   }
 
   /// Users who do not count, and why.

@@ -4,6 +4,9 @@ import TerminalModel
 package import TextFormats
 
 extension Calibration.Outcome {
+  /// Whether the funnel says what any of the numbers is.
+  package var isFitted: Bool { constants.contains { $0.interval != nil } }
+
   /// The result for people: shares in percent at each step, errors in points, and the fitted constants.
   package var text: String {
     let width = steps.map { TextWidth.columns(of: $0.step) }.max() ?? 0
@@ -47,11 +50,13 @@ extension Calibration.Outcome {
   private var summary: [String] {
     let fitted = constants.count { $0.interval != nil }
     let done =
-      "The model of behaviour was fitted to a real funnel of \(steps.count) steps, in "
+      "The model of behaviour was \(fitted == 0 ? "compared with" : "fitted to") a real funnel of \(steps.count) steps, in "
       + "\(Readable.count(tries, "try", "tries")) with \(Readable.count(users)) simulated users each."
     let came =
-      "Before, its shares were \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones, and now they are "
-      + "\(Readable.decimal(errorAfter * 100, 1)) (the root of the mean square over the steps)."
+      fitted == 0
+      ? "Its shares are \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and no other numbers come closer with certainty."
+      : "Before, its shares were \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and now they are "
+        + "\(Readable.decimal(errorAfter * 100, 1))."
     let advice =
       fitted == 0
       ? "Use the model as it was, or a funnel with more steps or more users."

@@ -45,7 +45,11 @@ import Testing
     #expect(results[0].arms.map(\.median) == [11_400_000, 9_400_000])
     #expect(
       results[0].comparisons[0].verdict == .better && results[0].comparisons[0].difference == -2_000_000)
-    #expect(MetricWords.conclusion(results[0].comparisons[0], Self.time) == "−2.0 s, better (p <0.0001)")
+    #expect(MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: false)
+        == "−2.0 s, better (p <0.0001)")
+    #expect(
+      MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: true)
+        == "−2.0 s, better so far (p <0.0001)")
     #expect(MetricWords.name(Self.time) == "time until they reach home")
   }
 
@@ -54,7 +58,7 @@ import Testing
     result.metrics = Self.results([Self.errors], [[100, 150]])
     #expect(
       MetricWords.brokenGuardrails(result) == [
-        "“Errors”, which must not become worse, is worse with short: 15.0% against 10.0%."
+        "“Errors”, which must not become worse, is worse so far with short: 15.0% against 10.0%."
       ])
   }
 

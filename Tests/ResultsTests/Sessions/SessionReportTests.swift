@@ -227,7 +227,7 @@ import Testing
         "5 people: 4 reached quay, 1 left at code. Two of five met an error at code.",
         "Look at code first, where two people hesitated, met an error, went back or left; change it, and try again with other people.",
         "Ratings, of 10: 4, 5, 6, 7.",
-        "So few people show problems, not percentages: a problem that one in three people has is seen by five people in about 85 of 100 tests (Nielsen and Landauer, 1993).",
+        "So few people show what goes wrong, but cannot tell how often it does: a problem that one in three people has is seen by five people in about 85 of 100 tests (Nielsen and Landauer, 1993).",
       ])
   }
 

@@ -8,7 +8,8 @@ import Testing
 
 /// An experiment of arms with users and conversions: `long 200/1000`.
 func experimentResult(
-  _ arms: String, effect: Double? = 0.05, weights: [Double]? = nil, inTwo: Int = 0, forced: Int = 0
+  _ arms: String, effect: Double? = 0.05, weights: [Double]? = nil, inTwo: Int = 0, forced: Int = 0,
+  among: String? = nil
 ) -> ExperimentResult {
   let parsed = arms.split(separator: ", ").map { arm in
     let parts = arm.split { $0 == " " || $0 == "/" }
@@ -21,7 +22,8 @@ func experimentResult(
   tally.inTwo = inTwo
   tally.forced = forced
   return ExperimentJudge.results([
-    ExperimentJudge.Case(plan: plan, tally: tally, goal: .step("home"), window: 3_600_000_000)
+    ExperimentJudge.Case(
+      plan: plan, tally: tally, goal: .step("home"), window: 3_600_000_000, among: among)
   ])[0]
 }
 
@@ -48,7 +50,7 @@ extension PlannedExperiment {
   @Test func `too few users: how many are needed, and how many there are`() {
     #expect(
       headline("long 180/900, short 189/900")
-        == "Not enough users yet: each arm needs about 1,090, and there are 900 and 900.")
+        == "There are not enough users yet: each arm needs about 1,090, and there are 900 and 900.")
     #expect(
       headline("long 42/212, short 40/198").hasSuffix("and there are 212 and 198."))
     #expect(experimentResult("long 42/212, short 40/198").verdict == .tooFew)
@@ -117,11 +119,53 @@ extension PlannedExperiment {
     #expect(
       headline("long 1000/5000, short 1010/5000")
         == "There is no difference that matters: if there is one, it is smaller than 5 points.")
+    // The interval that holds at every look is wider than what matters.
     #expect(
-      headline("long 1000/5000, short 1010/5000", effect: 0.025).hasSuffix("it is smaller than 2.5 points."))
+      headline("long 1000/5000, short 1010/5000", effect: 0.025)
+        == "There is no difference that matters, if this is your only look at the result: if there is one, it is smaller than 2.5 points."
+    )
     #expect(
       headline("long 240/1200, short 276/1200")
         == "There is no clear difference, although there are enough users.")
+  }
+
+  @Test func `where nobody reached the goal nothing is compared`() {
+    for arms in ["long 0/300, short 0/300", "long 0/9000, short 0/9000"] {
+      let words = VerdictWords(experimentResult(arms))
+      #expect(words.headline.hasPrefix("Nobody reached home: none of the "), "\(words.headline)")
+      #expect(words.details.isEmpty)
+      #expect(
+        VerdictSummary(experimentResult(arms), .none).advice
+          == "Find out first whether they can reach home, and whether the log says so when they do.")
+    }
+    #expect(!headline("long 0/300, short 1/300").hasPrefix("Nobody"))
+  }
+
+  @Test func `a number that is the smallest arm's is said to be`() {
+    let result = experimentResult("long 250/1000, short 30/100", weights: [10.0 / 11, 1.0 / 11])
+    #expect(VerdictWords(result).headline.contains(" yet: the smallest arm needs about "))
+    #expect(VerdictSummary(result, .none).advice.hasPrefix("Wait until the smallest arm has about "))
+  }
+
+  @Test func `a chance to win stands in no result that is too early`() {
+    func numbers(_ arms: String) -> String {
+      let result = experimentResult(arms)
+      return ResultFacts.lines(result.comparisons[0], in: result).joined()
+        + StatisticWords.lines(result).map(\.term).joined()
+    }
+    #expect(!numbers("long 42/212, short 60/198").contains("chance to win"))
+    #expect(numbers("long 1000/5000, short 1010/5000").contains("chance to win"))
+  }
+
+  @Test func `an arm with fewer than a hundred users that looks clear is said to be judged later`() {
+    let words = VerdictWords(experimentResult("long 0/90, short 88/90"))
+    #expect(words.details.contains { $0.hasPrefix("short looks better, but no arm is said to win") })
+    #expect(!VerdictWords(experimentResult("long 10/90, short 11/90")).details.contains { $0.contains("looks") })
+  }
+
+  @Test func `the difference that is told says between which arms`() {
+    let words = VerdictWords(experimentResult("a 2000/10000, b 2500/10000, c 1900/10000"))
+    #expect(words.details[0].hasPrefix("The true difference of b from a is probably between "))
   }
 
   @Test func `a broken split is not to be read, whatever the rates`() {
@@ -143,14 +187,14 @@ extension PlannedExperiment {
   @Test func `an arm that is meant for nobody and has nobody is left out`() {
     let result = experimentResult("a 180/900, b 189/900, c 0/0", weights: [0.5, 0.5, 0])
     #expect(result.arms.map(\.id) == ["a", "b"] && result.comparisons.map(\.arm) == ["b"])
-    #expect(VerdictWords(result).headline.hasPrefix("Not enough users yet"))
+    #expect(VerdictWords(result).headline.hasPrefix("There are not enough users yet"))
     let alone = experimentResult("a 200/1000, b 0/0", weights: [1, 0])
     #expect(alone.verdict == .oneArm)
     #expect(
-      VerdictWords(alone).headline == "Nothing to compare: a is the only arm that is meant to have users.")
+      VerdictWords(alone).headline == "There is nothing to compare: a is the only arm that is meant to have users.")
     #expect(experimentResult("a 0/0, b 0/0", weights: [1, 0]).verdict == .nobody)
     let late = experimentResult("a 0/0, b 10/20", weights: [0, 1])
-    #expect(VerdictWords(late).headline == "Nothing to compare yet: a has no users.")
+    #expect(VerdictWords(late).headline == "There is nothing to compare yet: a has no users.")
   }
 
   @Test func `an experiment that takes nobody any more was divided by its weights`() {
@@ -174,8 +218,8 @@ extension PlannedExperiment {
   }
 
   @Test func `nobody, and one arm alone`() {
-    #expect(headline("long 0/0, short 0/0") == "No users in this experiment yet.")
-    #expect(headline("long 1/3, short 0/0") == "Nothing to compare yet: short has no users.")
+    #expect(headline("long 0/0, short 0/0") == "There are no users in this experiment yet.")
+    #expect(headline("long 1/3, short 0/0") == "There is nothing to compare yet: short has no users.")
   }
 
   @Test func `a few users who are all alike prove nothing`() {
