@@ -35,7 +35,9 @@ struct CalibrationRun {
     StandardError.showProgress(nil)
     StandardOutput.write(format == .json ? outcome.json.text : outcome.text)
     guard let out else {
-      if format == .text, outcome.isFitted { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
+      if format == .text, outcome.isFitted {
+        StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n")
+      }
       return
     }
     let kept = outcome.constants.filter { $0.interval == nil }.map(\.constant.rawValue)
@@ -48,7 +50,8 @@ struct CalibrationRun {
     try Surroundings.write(text, to: out)
     StandardError.write(
       outcome.isFitted
-        ? "the fitted numbers are in \(out)\n" : "no number was fitted: \(out) says so, and changes nothing\n")
+        ? "the fitted numbers are in \(out)\n" : "no number was fitted: \(out) says so, and changes nothing\n"
+    )
   }
 
   // MARK: The real funnel

@@ -198,7 +198,8 @@ package struct ResultPage {
         "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(ResultFacts.ofAll(leaving.users, report))</b>"
       if let dwell = leaving.dwell {
         let most = isFew ? "" : ", 9 in 10 for \(Readable.time(dwell.ninetieth)) or less"
-        html += "<br><span class=\"soft\">half of them saw it for \(Readable.time(dwell.median)) or less\(most)</span>"
+        html +=
+          "<br><span class=\"soft\">half of them saw it for \(Readable.time(dwell.median)) or less\(most)</span>"
       }
       if let around = ResultFacts.around(leaving, report) { html += "<br>\(Self.escaped(around))" }
       html += "</p>"

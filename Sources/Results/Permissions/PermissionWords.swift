@@ -56,5 +56,7 @@ struct PermissionWords {
   }
 
   /// What the columns mean.
-  var rules: [String] { [Self.rule] + (hasExplanations ? [Self.explanationRule] : []) + (hasChanges ? [Self.settingsRule] : []) }
+  var rules: [String] {
+    [Self.rule] + (hasExplanations ? [Self.explanationRule] : []) + (hasChanges ? [Self.settingsRule] : [])
+  }
 }

@@ -35,7 +35,8 @@ enum FewPeople {
     for _ in 0..<people { missed *= 1 - 0.31 }
     let seen = Int(((1 - missed) * 20).rounded()) * 5
     let often = seen >= 100 ? "in nearly every test" : "in about \(seen) of 100 tests"
-    return "\(limits.prefix(1).uppercased() + limits.dropFirst()): a problem that one in three people has is seen by "
+    return
+      "\(limits.prefix(1).uppercased() + limits.dropFirst()): a problem that one in three people has is seen by "
       + "\(word(people, "person", "people")) \(often) (Nielsen and Landauer, 1993)."
   }
 }

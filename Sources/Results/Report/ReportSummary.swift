@@ -53,7 +53,7 @@ struct ReportSummary {
     let same = report.all.stages.count { Self.lost($0) == left } > 1
     return
       "\(came). \(same ? "No loss is larger than the one" : "The largest loss is") between “\(worst.stage.step)” and “\(worst.next)”: "
-      + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, and no later step in time."
+      + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, and no later step of the funnel in time."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
@@ -72,7 +72,8 @@ struct ReportSummary {
       .map { " And \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
     let verb =
       report.simulation == .all(calibration: report.calibration) ? "Watch real people at" : "Improve"
-    return "\(verb) “\(worst.stage.step)” first: if half of those who came no further had reached “\(goal.step)”, "
+    return
+      "\(verb) “\(worst.stage.step)” first: if half of those who came no further had reached “\(goal.step)”, "
       + "that would be \(Readable.count((left + 1) / 2, "more user")) there.\(back ?? "")"
   }
 

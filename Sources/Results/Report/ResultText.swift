@@ -258,7 +258,9 @@ package struct ResultText {
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
       var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
-      if let dwell = leaving.dwell { line += "; half of them saw it for \(Readable.time(dwell.median)) or less" }
+      if let dwell = leaving.dwell {
+        line += "; half of them saw it for \(Readable.time(dwell.median)) or less"
+      }
       lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       if let around = ResultFacts.around(leaving, report) {
         lines += out.wrapped(around, .plain, indent: 4, hang: 2)

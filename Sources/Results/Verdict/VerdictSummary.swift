@@ -80,7 +80,9 @@ package struct VerdictSummary: Hashable, Sendable {
       return winners.count == 1
         ? "Give \(best) to \(who)\(end)."
         : "Give one of \(VerdictWords.list(winners)) to \(who)\(end): each wins against \(control), and which of them is better is not decided by that."
-    case .loses: return "Keep \(control), and drop \(VerdictWords.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
+    case .loses:
+      return
+        "Keep \(control), and drop \(VerdictWords.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
     case .winsAtSize:
       return
         "If this is your only look, give \(best) to \(who)\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."

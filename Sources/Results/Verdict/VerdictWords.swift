@@ -23,10 +23,12 @@ package struct VerdictWords: Hashable, Sendable {
     case .nobody: return "There are no users in this experiment yet."
     case .broken: return "The users are not divided as planned: do not read the result."
     case .oneArm where result.arms.count < 2:
-      return "There is nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
+      return
+        "There is nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
-      return "There is nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
+      return
+        "There is nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
     case .tooFew where result.isOfFew:
       let people = FewPeople.word(result.users, "person is", "people are", isFirst: true)
       let arms = result.arms.map {
@@ -102,13 +104,17 @@ package struct VerdictWords: Hashable, Sendable {
       return [
         "With that many users, four of five experiments notice a true difference of \(effect)\(source). What fewer users show may be chance."
       ]
-        + result.comparisons.filter { $0.verdict == .tooFew && ($0.sequential.lowerBound > 0 || $0.sequential.upperBound < 0) }
+        + result.comparisons.filter {
+          $0.verdict == .tooFew && ($0.sequential.lowerBound > 0 || $0.sequential.upperBound < 0)
+        }
         .map {
           "\($0.arm) looks \($0.rates.difference > 0 ? "better" : "worse"), but no arm is said to win or to lose before each of the two that are compared has \(ExperimentResult.fewestUsers) users."
         }
     case .wins, .loses:
       return leading(result).map {
-        ["The true difference of \(ofArms($0, result)) is probably between \(interval($0.sequential)), however often you look."]
+        [
+          "The true difference of \(ofArms($0, result)) is probably between \(interval($0.sequential)), however often you look."
+        ]
       } ?? []
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
@@ -134,7 +140,8 @@ package struct VerdictWords: Hashable, Sendable {
   }
 
   /// `short from long`.
-  private static func ofArms(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
+  private static func ofArms(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String
+  {
     "\(comparison.arm) from \(result.arms.first?.id ?? "")"
   }
 

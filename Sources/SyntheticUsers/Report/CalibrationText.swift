@@ -48,17 +48,16 @@ extension Calibration.Outcome {
 
   /// What was done, what came out and what to do.
   private var summary: [String] {
-    let fitted = constants.count { $0.interval != nil }
     let done =
-      "The model of behaviour was \(fitted == 0 ? "compared with" : "fitted to") a real funnel of \(steps.count) steps, in "
+      "The model of behaviour was \(isFitted ? "fitted to" : "compared with") a real funnel of \(steps.count) steps, in "
       + "\(Readable.count(tries, "try", "tries")) with \(Readable.count(users)) simulated users each."
     let came =
-      fitted == 0
-      ? "Its shares are \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and no other numbers come closer with certainty."
+      !isFitted
+      ? "Its shares are \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and this funnel does not say which numbers would be closer."
       : "Before, its shares were \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and now they are "
         + "\(Readable.decimal(errorAfter * 100, 1))."
     let advice =
-      fitted == 0
+      !isFitted
       ? "Use the model as it was, or a funnel with more steps or more users."
       : "Use the fitted model for questions about these users; that it fits does not explain why they left."
     return [done, came, advice]

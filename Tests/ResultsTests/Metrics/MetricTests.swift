@@ -45,7 +45,8 @@ import Testing
     #expect(results[0].arms.map(\.median) == [11_400_000, 9_400_000])
     #expect(
       results[0].comparisons[0].verdict == .better && results[0].comparisons[0].difference == -2_000_000)
-    #expect(MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: false)
+    #expect(
+      MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: false)
         == "−2.0 s, better (p <0.0001)")
     #expect(
       MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: true)

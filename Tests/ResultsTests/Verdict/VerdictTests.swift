@@ -160,7 +160,8 @@ extension PlannedExperiment {
   @Test func `an arm with fewer than a hundred users that looks clear is said to be judged later`() {
     let words = VerdictWords(experimentResult("long 0/90, short 88/90"))
     #expect(words.details.contains { $0.hasPrefix("short looks better, but no arm is said to win") })
-    #expect(!VerdictWords(experimentResult("long 10/90, short 11/90")).details.contains { $0.contains("looks") })
+    #expect(
+      !VerdictWords(experimentResult("long 10/90, short 11/90")).details.contains { $0.contains("looks") })
   }
 
   @Test func `the difference that is told says between which arms`() {
@@ -191,7 +192,8 @@ extension PlannedExperiment {
     let alone = experimentResult("a 200/1000, b 0/0", weights: [1, 0])
     #expect(alone.verdict == .oneArm)
     #expect(
-      VerdictWords(alone).headline == "There is nothing to compare: a is the only arm that is meant to have users.")
+      VerdictWords(alone).headline
+        == "There is nothing to compare: a is the only arm that is meant to have users.")
     #expect(experimentResult("a 0/0, b 0/0", weights: [1, 0]).verdict == .nobody)
     let late = experimentResult("a 0/0, b 10/20", weights: [0, 1])
     #expect(VerdictWords(late).headline == "There is nothing to compare yet: a has no users.")

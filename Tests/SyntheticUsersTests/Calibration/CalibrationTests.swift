@@ -28,7 +28,7 @@ struct CalibrationTests {
     #expect(outcome.model[.typing] == hasty.model[.typing])
     #expect(outcome.tries == tries.last)
     #expect(outcome.steps.map(\.step) == steps)
-    #expect(outcome.text.contains("points away from the real ones, and now they are"))
+    #expect(outcome.text.contains("points away from the real ones on a typical step, and now they are"))
   }
 
   /// The funnel of other users, who leave at errors half as often: those who do are at the same step as those who
@@ -66,6 +66,7 @@ struct CalibrationTests {
     #expect(outcome.constants.allSatisfy { $0.interval == nil })
     #expect(outcome.model == crowd.model && outcome.model.calibratedTo == nil)
     #expect(outcome.text.contains("This funnel determines none of the numbers"))
+    #expect(!outcome.isFitted && outcome.text.contains("was compared with a real funnel of 2 steps"))
     // The same again, however many workers there are.
     let again = await Calibration(
       crowd, to: .init(steps: ["who", "join"], users: [30, 30]), jobs: 1
