@@ -48,7 +48,8 @@ function look({ width, height, baseline }) {
     if (length && !isNear(box.x + box.width, places[0] + length)) say(`it ends at ${(box.x + box.width).toFixed(1)}, its cells at ${places[0] + length}`);
     if (faults.length) wrong.push(`${JSON.stringify(content.slice(0, 40))}: ${faults.join(", ")}`);
   }
-  return { texts: texts.length, wrong };
+  const title = document.querySelector("svg > title")?.textContent ?? "";
+  return { texts: texts.length, wrong, title };
 }
 
 const browser = launch("stills-browser", 5);
@@ -59,7 +60,8 @@ for (const file of files) {
     await tab.command("Page.navigate", { url: "about:blank" });
     await tab.command("Page.navigate", { url: pathToFileURL(resolve(file)).href });
     if (!(await tab.until(`document.documentElement.localName === "svg" && document.readyState === "complete"`, 10_000))) throw new Error("it does not open");
-    const { texts, wrong } = await tab.read(`(${look})(${JSON.stringify(cell)})`);
+    const { texts, wrong, title } = await tab.read(`(${look})(${JSON.stringify(cell)})`);
+    checks.check(`${file}: has a title`, title !== "", title);
     checks.check(`${file}: has texts`, texts > 0, texts);
     checks.check(`${file}: ${wrong.length} of ${texts} texts are not in their cells`, wrong.length === 0, wrong.slice(0, 3));
   } catch (error) {

@@ -174,7 +174,7 @@ struct GalleryCommand: ParsableCommand {
     var gallery = Self.gallery(
       place, entries, brands: try brands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
       size: Size(width: 100, height: 40), memory: GalleryMemory())
-    try Surroundings.write(gallery.still().svg(), to: path)
+    try Surroundings.write(gallery.still().svg(title: Still.title(ofFile: path)), to: path)
   }
 
   /// The gallery as the options open it.

@@ -144,8 +144,8 @@ struct PlayCommand: ParsableCommand {
     switch format {
     case .text: still.frame.text + "\n"
     case .ansi: still.frame.ansi() + "\n"
-    case .svg: still.svg()
-    case .html: still.frame.html(art: still.art)
+    case .svg: still.svg(title: Still.title(ofFile: tape))
+    case .html: still.frame.html(title: Still.title(ofFile: tape), art: still.art)
     case .json: still.frame.json()
     case .plain: spoken.map { $0 + "\n" }.joined()
     }

@@ -65,7 +65,7 @@ import Testing
 
   /// Compares a picture with that of the documents, byte for byte, or writes it (`RECORD_GOLDENS`).
   private func compare(_ program: inout some LiveProgram, _ name: String) throws {
-    let drawn = frame(of: &program).svg()
+    let drawn = frame(of: &program).svg(title: Still.title(ofFile: name))
     let file = "\(Repository.path)/docs/stills/\(name).svg"
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "all" {
       try drawn.write(toFile: file, atomically: true, encoding: .utf8)

@@ -10,7 +10,7 @@ extension CellBuffer {
     let rows = (0..<height).map { y in
       "<div>\(ink.row(Array(cells[y * width..<(y + 1) * width]), art: art[y]))</div>"
     }
-    let words = MarkupText.escaped(title ?? "Still of onboard-sim")
+    let words = MarkupText.escaped(title ?? Still.usualTitle)
     return """
       <!doctype html>
       <html lang="en">

@@ -21,23 +21,30 @@ extension TapeOutput {
   /// The file as text.
   package var text: String {
     switch content {
-    case .frame(let still, let format): still.text(of: format)
+    case .frame(let still, let format): still.text(of: format, title: Still.title(ofFile: path))
     case .steps(let steps, let format): Self.text(of: steps, format)
     case .film(let film, let format):
       switch format {
       case .cast: film.cast()
-      case .svg: film.svg()
-      case .html: film.html()
+      case .svg: titled(film).svg()
+      case .html: titled(film).html()
       case .gif: ""
       case .text, .ansi, .json, .png, .pixels, .frames: Self.text(of: film.strip, format)
       }
     }
   }
 
+  /// The recording with a title for pages and pictures.
+  private func titled(_ film: Recording) -> Recording {
+    var film = film
+    film.title = film.title ?? Still.title(ofFile: path)
+    return film
+  }
+
   private static func text(of steps: FrameStrip, _ format: TapeFile.Format) -> String {
     let frames =
       format == .text
-      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.still($0).text(of: format) }
+      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.still($0).text(of: format, title: Still.usualTitle) }
     var last: String?
     // Frames that differ only in what the format does not hold count once.
     return frames.filter { text in
@@ -49,12 +56,12 @@ extension TapeOutput {
 
 extension Still {
   /// The frame as a file of a format, with a newline at the end; empty for formats of whole runs.
-  fileprivate func text(of format: TapeFile.Format) -> String {
+  fileprivate func text(of format: TapeFile.Format, title: String) -> String {
     switch format {
     case .text: frame.text + "\n"
     case .ansi: frame.ansi()
-    case .svg: svg()
-    case .html: frame.html(art: art)
+    case .svg: svg(title: title)
+    case .html: frame.html(title: title, art: art)
     case .json: frame.json()
     case .cast, .png, .gif, .pixels, .frames: ""
     }

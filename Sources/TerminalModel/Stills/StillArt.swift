@@ -135,11 +135,23 @@ package struct Still: Hashable, Sendable {
   /// Units of a cell in the SVG.
   package static let unit = Size(width: SVGPicture.cellWidth, height: SVGPicture.cellHeight)
 
+  /// What a still is called where nothing better is known.
+  package static let usualTitle = "Still of onboard-sim"
+
+  /// What a still is called that is saved under a path: the name of the file in words.
+  package static func title(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    guard let name = file.split(separator: ".").first else { return usualTitle }
+    return String(name.map { "-_".contains($0) ? " " : $0 })
+  }
+
   /// A picture of the frame as a self-contained SVG: every cell 9 by 18 units, every glyph at its cell, artwork by its
   /// shapes.
   ///
-  /// - Parameter crop: The cells that are seen; `nil`: all.
-  package func svg(title: String? = nil, crop: Rect? = nil) -> String {
+  /// - Parameters:
+  ///   - title: A description of the picture, for screen readers.
+  ///   - crop: The cells that are seen; `nil`: all.
+  package func svg(title: String = Still.usualTitle, crop: Rect? = nil) -> String {
     frame.svg(title: title, art: art, crop: crop)
   }
 }

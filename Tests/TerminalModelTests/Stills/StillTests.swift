@@ -44,6 +44,9 @@ import Testing
     var buffer = CellBuffer(width: 6, height: 1)
     buffer.write("a   b", x: 0, y: 0, style: .plain)
     #expect(buffer.svg().contains("<style>text{white-space:pre}</style>"))
+    #expect(Still(buffer).svg().contains("<title>Still of onboard-sim</title>"))
+    #expect(Still.title(ofFile: "docs/stills/spotlight-dark.svg") == "spotlight dark")
+    #expect(Still.title(ofFile: "") == "Still of onboard-sim")
     #expect(buffer.svg().contains(">a   b</text>"))
     #expect(SVGParts.head(size: buffer.size).contains("<style>text{white-space:pre}</style>"))
   }
