@@ -53,6 +53,7 @@ import Testing
     session.press(.down)
     #expect(!row(session).contains("end.here"))
     #expect(row(session).contains("F2 hint.debug") && row(session).contains("F12 hint.save"))
+    #expect(row(session).contains("F3 hint.edit") && row(session).contains("F9 hint.lobby"))
   }
 
   @Test func `without a lobby there is the recording alone`() {

@@ -138,7 +138,8 @@ struct HintRow {
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
     var last = [("^C", "quit"), ("F4", "events")]
     #if !hasFeature(Embedded)
-      if chrome.canEdit, !chrome.isAtEnd { last += [("F2", "debug"), ("F12", "save")] }
+      if chrome.canEdit, !chrome.isAtEnd { last += [("F3", "edit"), ("F2", "debug"), ("F12", "save")] }
+      if chrome.hasLobby, !chrome.isAtEnd { last.append(("F9", "lobby")) }
     #endif
     let rest = last.enumerated().map { index, hint in
       Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)
