@@ -58,7 +58,7 @@ package struct ExplorationText {
       } else if exploration.isComplete {
         "Explore again after each change of the flow."
       } else {
-        "Explore a part of it (--config, --set), or give it more room."
+        "Explore a part of it (--config, --set), or give it more room (--max-states, --max-memory)."
       }
     return [tried, came, advice].flatMap(Self.wrapped) + [""]
   }
@@ -157,7 +157,8 @@ package struct ExplorationText {
         ? "\(promises - broken) of \(promises) promises kept"
         : "\(broken) of \(promises) promises broken in what was tried"
     let count = exploration.findings.count
-    return "\(count == 0 ? "no fault" : count == 1 ? "1 fault" : "\(Self.count(count)) faults"); \(kept)"
+    return
+      "\(count == 0 ? exploration.isComplete ? "no fault" : "no fault in what was tried" : count == 1 ? "1 fault" : "\(Self.count(count)) faults"); \(kept)"
   }
 
   /// A number with commas.

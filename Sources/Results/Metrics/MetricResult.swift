@@ -76,6 +76,8 @@ package struct MetricResult: Hashable, Sendable {
     package var adjusted: Double
     /// What is concluded.
     package var verdict: Verdict
+    /// Whether both have something to compare: times need a user who got there.
+    var isKnown = true
   }
 
   /// What can be said of an arm.
@@ -129,7 +131,8 @@ package struct MetricResult: Hashable, Sendable {
       let times = [0, arm].map { tallies[$0].times.map { (value: $0.value, count: $0.count) } }
       return Comparison(
         arm: treatment.id, difference: control.median == nil || treatment.median == nil ? 0 : difference,
-        probability: RankSum.probability(times[0], times[1]), adjusted: 1, verdict: .unclear)
+        probability: RankSum.probability(times[0], times[1]), adjusted: 1, verdict: .unclear,
+        isKnown: control.median != nil && treatment.median != nil)
     }
     let rates = RateComparison(control: control.rate, treatment: treatment.rate)
     return Comparison(

@@ -50,6 +50,7 @@ enum MetricWords {
   static func conclusion(
     _ comparison: MetricResult.Comparison, _ metric: ExperimentMetric, isEarly: Bool
   ) -> String {
+    guard comparison.isKnown else { return "nothing to compare yet" }
     let verdict =
       switch comparison.verdict {
       case .better: isEarly ? "better so far" : "better"

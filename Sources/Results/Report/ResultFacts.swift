@@ -59,8 +59,9 @@ struct ResultFacts {
     return "\(Readable.count(users, "user")), \(Readable.percent(Rate(users, of: report.users).value)) of all"
   }
 
-  static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
-    switch verdict {
+  static func sign(_ result: ExperimentResult) -> (mark: String, ink: Ink) {
+    switch result.verdict {
+    case _ where result.isWithoutGoal: ("…", .warning)
     case .broken: ("✗", .bad)
     case .wins, .winsAtSize: ("✓", .good)
     case .loses, .losesAtSize: ("✗", .warning)

@@ -42,7 +42,7 @@ package struct ResultText {
 
   private var head: [String] {
     let facts = ResultFacts(report)
-    var lines = [paint(out.fitted(facts.title), .title)]
+    var lines = out.wrapped(facts.title, .title, hang: 2)
     if let label = report.simulationLabel { lines.append(paint(out.fitted("! \(label)"), .warning)) }
     lines += out.wrapped(facts.extent, .faint)
     return lines
@@ -125,7 +125,7 @@ package struct ResultText {
     let summary = VerdictSummary(result, report.simulation)
     let title = result.name.isEmpty ? result.key : "\(result.name)  (\(result.key))"
     var lines = [paint(out.fitted(title), .title)]
-    let sign = ResultFacts.sign(result.verdict)
+    let sign = ResultFacts.sign(result)
     lines += out.wrapped(summary.compared, .plain, indent: 4)
     lines += out.wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
     lines += out.wrapped(summary.advice, .plain, indent: 4)

@@ -37,8 +37,11 @@ package struct VerdictSummary: Hashable, Sendable {
 
   private static func advice(_ result: ExperimentResult, _ simulation: VerdictWords.Simulation) -> String {
     if case .all = simulation {
-      return result.verdict == .broken
-        ? "Do not use these numbers: find out why the simulated users are not divided as planned."
+      if result.verdict == .broken {
+        return "Do not use these numbers: find out why the simulated users are not divided as planned."
+      }
+      return result.verdict == .tooFew
+        ? "Simulate more users (`--users`). Even then decide nothing by them: no real user took part."
         : "Plan the real experiment with these numbers, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }

@@ -57,7 +57,8 @@ extension WhyReport.Entry {
   var reason: String {
     let ranges = experiment.rules.ranges != nil
     switch trace.assignment.reason {
-    case .drawn, .sticky: return "by chance: the number that the id gives, the bucket, is in the arm's range"
+    case .drawn, .sticky:
+      return "by chance: the id gives a number from 0 to 1, the bucket, which is in the arm's range"
     case .forced, .overridden: return "chosen by configuration, without a draw"
     case .forcedByExperiment: return "`force` gives it to all users who take part"
     case .inactive, .switchedOff:

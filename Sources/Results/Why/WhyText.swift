@@ -28,11 +28,11 @@ package struct WhyText {
     let experiment = entry.experiment
     var lines = [paint(experiment.key, .title) + "  " + plain(experiment.name)]
     lines += row(plain(report.user), result(entry))
+    lines += row("", entry.reason)
     if entry.arm != nil, entry.holdsAtStart == false {
       // The flow decides last, when it reaches the experiment.
       lines += row("", "but only if the condition below holds by then")
     }
-    lines += row("", entry.reason)
     lines += row("given", place(of: experiment))
     if let when = experiment.flow.when, let holds = entry.holdsAtStart {
       lines += row("", "if \(plain(when.source)),")
@@ -49,7 +49,7 @@ package struct WhyText {
     }
     if let namespace = entry.trace.namespace { lines += row("namespace", draw(namespace)) }
     lines += clauses(entry.trace.clauses)
-    lines += row("hashed", hashed(entry))
+    lines += row("drawn by", hashed(entry))
     lines += bar(entry)
     return lines.map { $0 + "\n" }.joined()
   }
@@ -81,7 +81,7 @@ package struct WhyText {
     let trace = entry.trace
     guard let value = trace.value else { return "nothing: the user has no `\(plain(trace.attribute))`" }
     return
-      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", version \(trace.hashVersion)"
+      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", hash version \(trace.hashVersion)"
       + (entry.experiment.hashText == .utf8 ? "" : ", \(entry.experiment.hashText.rawValue)")
   }
 

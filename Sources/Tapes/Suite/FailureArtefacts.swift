@@ -32,6 +32,9 @@ package struct FailureArtefacts: Sendable {
 extension TapeFailure {
   /// The frame as files: the end of a name (`.txt`) and the text.
   var artefacts: [(suffix: String, text: String)] {
-    [(".txt", frame.text + "\n"), (".ansi", frame.ansi()), (".svg", frame.svg(title: "Where the tape failed"))]
+    [
+      (".txt", frame.text + "\n"), (".ansi", frame.ansi()),
+      (".svg", frame.svg(title: "Where the tape failed")),
+    ]
   }
 }

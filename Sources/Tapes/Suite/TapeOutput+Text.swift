@@ -44,7 +44,8 @@ extension TapeOutput {
   private static func text(of steps: FrameStrip, _ format: TapeFile.Format) -> String {
     let frames =
       format == .text
-      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.still($0).text(of: format, title: Still.usualTitle) }
+      ? steps.texts.map { $0 + "\n" }
+      : steps.frames.map { steps.still($0).text(of: format, title: Still.usualTitle) }
     var last: String?
     // Frames that differ only in what the format does not hold count once.
     return frames.filter { text in

@@ -176,5 +176,7 @@ import Testing
     #expect(!kinds(exploration).contains(.unreachedStep))
     let text = ExplorationText(exploration, seconds: 1) { file, _ in file }.text
     #expect(text.contains("NOT EVERYTHING"))
+    // Names of this program's own types are for nobody.
+    #expect(!text.contains("PackModel") && text.contains(" values: everything else"))
   }
 }

@@ -54,6 +54,13 @@ import Testing
     #expect(MetricWords.name(Self.time) == "time until they reach home")
   }
 
+  @Test func `times that nobody has are not compared`() {
+    let nobody = MetricResult.results(
+      [Self.time], [[MetricTally(), MetricTally()]], arms: ["long", "short"], users: [40, 40])
+    #expect(
+      MetricWords.conclusion(nobody[0].comparisons[0], Self.time, isEarly: false) == "nothing to compare yet")
+  }
+
   @Test func `a guardrail that became worse is named`() {
     var result = experimentResult("long 500/1000, short 505/1000")
     result.metrics = Self.results([Self.errors], [[100, 150]])

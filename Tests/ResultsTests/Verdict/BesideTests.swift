@@ -104,7 +104,10 @@ import Testing
     )
     #expect(
       VerdictWords(result, .some(3, of: 9)).headline.hasPrefix("Partly simulated (3 of 9 users). short wins"))
-    let early = VerdictWords(experimentResult("long 42/212, short 40/198"), .all(calibration: nil)).headline
+    let small = experimentResult("long 42/212, short 40/198")
+    #expect(
+      VerdictSummary(small, .all(calibration: nil)).advice.hasPrefix("Simulate more users (`--users`)."))
+    let early = VerdictWords(small, .all(calibration: nil)).headline
     #expect(early.hasPrefix("Simulated: in the model of behaviour there are not enough users yet: "))
     let few = VerdictWords(experimentResult("long 2/3, short 2/2"), .all(calibration: nil)).headline
     #expect(few.hasPrefix("Simulated: in the model of behaviour five people are too few to decide this: "))

@@ -134,6 +134,7 @@ extension PlannedExperiment {
       let words = VerdictWords(experimentResult(arms))
       #expect(words.headline.hasPrefix("Nobody reached home: none of the "), "\(words.headline)")
       #expect(words.details.isEmpty)
+      #expect(ResultFacts.sign(experimentResult(arms)).mark == "…")
       #expect(
         VerdictSummary(experimentResult(arms), .none).advice
           == "Find out first whether they can reach home, and whether the log says so when they do.")

@@ -31,7 +31,7 @@ import TextFormats
           condition   ✗ age >= 18, the user's is 17
                       ✓ age < 80, the user's is 17
                       ✓ country = "JP", the user's is "JP"
-          hashed      id "anna-0001", seed "length", version 2
+          drawn by    id "anna-0001", seed "length", hash version 2
           bucket                                ▼ 0.5292
                       ████████████████████·····▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····
                       █ long   0 to 0.4
@@ -52,7 +52,7 @@ import TextFormats
     #expect(!sure.contains("only if") && sure.contains("which holds when"))
     #expect(
       doubtful.contains(
-        "anna-0001   short\n              but only if the condition below holds by then\n"), "\(doubtful)")
+        "in the arm's range\n              but only if the condition below holds by then\n"), "\(doubtful)")
     #expect(doubtful.contains("which does not hold when the session begins"))
   }
 
