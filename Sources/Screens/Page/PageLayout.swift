@@ -112,7 +112,10 @@ struct PageLayout {
     // A page with a list scrolls anyway, and the fields of a form are told apart.
     if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
       let isTall = !isForm && (screenHeight ?? size.height) >= Self.tallRows
-      arrange(elements, areas, density: isTall ? .regular : .compact, gap: gap, foot: gap, shrinks: false)
+      // What ends a form looks like it; on a low screen its edge does for the blank row below it.
+      arrange(
+        elements, areas, density: isTall ? .regular : .compact, buttons: isForm ? .regular : nil, gap: gap,
+        foot: isForm && (screenHeight ?? size.height) < 24 ? 0 : gap, shrinks: false)
       separateFooter()
       return
     }
