@@ -38,8 +38,8 @@ struct PageLayoutTests {
   @Test func `buttons of a row stand apart in a low foot`() {
     let arranged = layout(
       [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
-      height: 16)
-    #expect(arranged.density == .compact)
+      height: 12)
+    #expect(arranged.buttonDensity == .compact)
     #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
   }
 
@@ -162,7 +162,7 @@ struct PageLayoutTests {
     let elements = [picture("p", rows: 12), field("f"), button("b", place: .footer)]
     for height in 8...30 {
       let arranged = layout(elements, height: height)
-      guard arranged.density == .compact, let last = arranged.body.last, let foot = arranged.footer.first
+      guard arranged.buttonDensity == .compact, let last = arranged.body.last, let foot = arranged.footer.first
       else { continue }
       #expect(height - arranged.footerHeight + foot.rect.y > last.rect.maxY, "\(height)")
     }
