@@ -162,7 +162,8 @@ struct PageLayoutTests {
     let elements = [picture("p", rows: 12), field("f"), button("b", place: .footer)]
     for height in 8...30 {
       let arranged = layout(elements, height: height)
-      guard arranged.buttonDensity == .compact, let last = arranged.body.last, let foot = arranged.footer.first
+      guard arranged.buttonDensity == .compact, let last = arranged.body.last,
+        let foot = arranged.footer.first
       else { continue }
       #expect(height - arranged.footerHeight + foot.rect.y > last.rect.maxY, "\(height)")
     }
