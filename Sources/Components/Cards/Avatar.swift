@@ -44,8 +44,9 @@ package struct Avatar: Hashable, Sendable {
       drawInitials(on: &buffer, in: area, stylesheet)
     }
     guard area.width >= 4, area.height >= 2 else { return }
-    stylesheet.blocks == .octants
-      ? roundFinely(area, on: &buffer, over: below) : round(area, on: &buffer, over: below)
+    stylesheet.blocks == .halves
+      ? round(area, on: &buffer, over: below)
+      : roundFinely(area, as: stylesheet.blocks, on: &buffer, over: below)
   }
 
   private func drawInitials(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
@@ -75,7 +76,9 @@ package struct Avatar: Hashable, Sendable {
   }
 
   /// Makes the area round by eighths of cells: those outside an ellipse show what was there before.
-  private func roundFinely(_ area: Rect, on buffer: inout CellBuffer, over below: CellBuffer) {
+  private func roundFinely(
+    _ area: Rect, as level: BlockGlyphs, on buffer: inout CellBuffer, over below: CellBuffer
+  ) {
     let half = (x: Double(area.width), y: Double(2 * area.height))
     for y in 0..<area.height {
       for x in 0..<area.width {
@@ -89,7 +92,7 @@ package struct Avatar: Hashable, Sendable {
           pieces[index] = behind[index]
           isCut = true
         }
-        if isCut { buffer[area.x + x, area.y + y] = Cell(inTwoColorsOf: pieces) }
+        if isCut { buffer[area.x + x, area.y + y] = Cell(inTwoColorsOf: pieces, as: level) }
       }
     }
   }

@@ -1,18 +1,18 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Draws a card turned: its fills and pictures from its pieces, its words upright, and a shadow below. With octants
-  /// the pieces are eighths of cells, else half cells, which are smoothed at edges.
+  /// Draws a card turned: its fills and pictures from its pieces, its words upright, and a shadow below. With finer
+  /// blocks the pieces are eighths or quarters of cells, else half cells, which are smoothed at edges.
   ///
   /// - Parameter clip: Cells outside it are left alone.
   package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
     let area = turn.bounds.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    let isFine = stylesheet.blocks == .octants
+    let isFine = stylesheet.blocks != .halves
     let line = stylesheet[.surface]
     let pixels = isFine ? CardPixels(finely: card, line: line) : CardPixels(card, line: line)
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
-      guard !isFine else { return drawFinely(sampler, turn, in: area, clip: clip) }
+      guard !isFine else { return drawFinely(sampler, turn, as: stylesheet.blocks, in: area, clip: clip) }
       for y in area.minY..<area.maxY {
         var touched: Rect?
         var upper = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
@@ -42,9 +42,9 @@ extension CellBuffer {
     if clip.contains(after), self[after].glyph.isContinuation { self[after].glyph = .blank }
   }
 
-  /// Draws the pieces of a turned card as octants of two colours to a cell.
+  /// Draws the pieces of a turned card as blocks of two colours to a cell.
   private mutating func drawFinely(
-    _ sampler: CardPixels.Sampler, _ turn: CardTurn, in area: Rect, clip: Rect
+    _ sampler: CardPixels.Sampler, _ turn: CardTurn, as level: BlockGlyphs, in area: Rect, clip: Rect
   ) {
     var pieces = [Color](repeating: .default, count: 8)
     for y in area.minY..<area.maxY {
@@ -63,7 +63,7 @@ extension CellBuffer {
         place.move(by: sampler.step)
         guard isTouched else { continue }
         touched.extend(to: Point(x: x, y: y))
-        self[x, y] = Cell(inTwoColorsOf: pieces)
+        self[x, y] = Cell(inTwoColorsOf: pieces, as: level)
       }
       if let touched { clearHalfCharacters(beside: touched, within: clip) }
     }

@@ -94,8 +94,8 @@ extension DeckCard.Stamp {
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
     var area = area(cardWidth: turn.size.width)
-    // A low card has no room above a face: the stamp stands on its edge.
-    if turn.size.height < Self.leastCard { area.y = -1 }
+    // A low card has no room above a face: the stamp begins at its edge.
+    if turn.size.height < Self.leastCard { area.y = 0 }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),

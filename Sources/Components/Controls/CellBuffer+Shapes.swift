@@ -57,9 +57,9 @@ extension CellBuffer {
     }
   }
 
-  /// How much of a corner's half cell the box covers, of 255: a quarter of a circle with a radius of one and a half
-  /// columns.
-  private static let cornerCover = 140
+  /// How much of a corner's half cell the box covers, of 255: nearly as much as a quarter of a circle with a radius of a
+  /// column. Less looks like a notch.
+  private static let cornerCover = 190
 
   /// Rounds a corner: by a wedge, by a shade between the colours, or by a quarter where what lies behind has the
   /// terminal's own colour, which cannot be mixed.

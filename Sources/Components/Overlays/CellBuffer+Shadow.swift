@@ -28,6 +28,6 @@ extension CellBuffer {
 
   /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the row after that.
   private static let sideShadow = 12
-  private static let nearShadow = 60
+  private static let nearShadow = 44
   private static let farShadow = 15
 }

@@ -192,7 +192,9 @@ package struct Dialog: Hashable, Sendable {
       foreground: stylesheet[isFocused ? .onAccent : isRoomy ? .text : .accent],
       attributes: isFocused ? .bold : [])
     guard area.height > 1 else {
-      return buffer.drawLabel(buttons[index], in: pill, padding: 1, isFocused: isFocused, style: style)
+      // Its fill and its weight mark it, too: arrows keep away from its ends.
+      return buffer.drawLabel(
+        buttons[index], in: pill.inset(x: 1, y: 0), isFocused: isFocused, style: style, narrow: [])
     }
     TextBlock(buttons[index], style: style, alignment: .center)
       .draw(on: &buffer, in: pill.inset(x: 1, y: 0), keepsBackground: true)

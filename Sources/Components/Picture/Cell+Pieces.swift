@@ -12,8 +12,17 @@ extension Cell {
     }
   }
 
-  /// An octant of eight pieces: each takes the nearer one of two that differ most, and the two become means.
-  init(inTwoColorsOf pieces: [Color]) {
+  /// A block of eight pieces: each takes the nearer one of two that differ most, and the two become means.
+  ///
+  /// - Parameter level: octants, or quadrants, whose quarters are the means of two pieces each; so are those of levels
+  ///   in between.
+  init(inTwoColorsOf eighths: [Color], as level: BlockGlyphs) {
+    let isFine = level == .octants
+    let pieces =
+      isFine
+      ? eighths
+      : [0b101, 0b1010, 0b101_0000, 0b1010_0000].map { Color.mean(of: eighths, in: $0) }
+    let all = (1 << pieces.count) - 1
     let first = pieces[0]
     var last = first
     for piece in pieces where piece.distance(to: first) > last.distance(to: first) { last = piece }
@@ -22,14 +31,14 @@ extension Cell {
       front |= 1 << index
     }
     // What most of the cell shows is behind.
-    if front.nonzeroBitCount > 4 { front = 255 & ~front }
-    let ground = Color.mean(of: pieces, in: 255 & ~front)
+    if front.nonzeroBitCount * 2 > pieces.count { front = all & ~front }
+    let ground = Color.mean(of: pieces, in: all & ~front)
     guard front != 0 else {
       self = Cell(glyph: .blank, style: Style(foreground: ground, background: ground))
       return
     }
     self = Cell(
-      glyph: BlockGlyphs.octants.glyph(front),
+      glyph: (isFine ? BlockGlyphs.octants : .quadrants).glyph(front),
       style: Style(foreground: Color.mean(of: pieces, in: front), background: ground))
   }
 }

@@ -118,9 +118,9 @@ struct DeckView {
     let turn = CardTurn(
       of: area, shift: Double(offset * clip.width) / 1000,
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
-    // What is turned is taken from octants or half cells.
+    // What is turned is taken from eighths or quarters of cells, or from half cells.
     var pieces = stylesheet
-    if pieces.blocks != .octants { pieces.blocks = .halves }
+    if pieces.blocks == .sextants { pieces.blocks = .quadrants }
     buffer.draw(card(record, size: area.size, pieces), turn, clip: clip, pieces)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
@@ -181,11 +181,13 @@ struct DeckView {
     }
     let size = TextLayout.size(of: text, width: rect.width - 4, isBalanced: true)
     let height = min(rect.height, size.height + (rect.height > size.height + 1 ? 2 : 0))
+    let hasEdges = height > size.height
+    // Without edges it keeps a row from the bar above.
     let frame = Rect(
-      x: rect.x + (rect.width - size.width - 4) / 2, y: rect.y, width: size.width + 4, height: height)
+      x: rect.x + (rect.width - size.width - 4) / 2, y: hasEdges ? rect.y : rect.maxY - height,
+      width: size.width + 4, height: height)
     layout.elements["tip"] = frame
     layout.obstacles.append(frame)
-    let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
     if hasEdges {
       buffer.fillSoftly(frame, color, round: stylesheet.roundSides)

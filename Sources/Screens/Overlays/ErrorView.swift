@@ -24,12 +24,16 @@ struct ErrorView {
     var buttons: [Int]
     /// Between picture, words and buttons.
     var gap: Int
-    /// Between two buttons, and between title and text.
+    /// Between two low buttons, and between title and text.
     var between: Int
+    /// Whether the edges of buttons are half rows: two are a row apart without a blank one.
+    var hasTallButtons: Bool
+
+    var betweenButtons: Int { hasTallButtons ? 0 : between }
 
     var height: Int {
       let words = title + (text > 0 ? between + text : 0) + (again > 0 ? gap + again : 0)
-      let keys = buttons.isEmpty ? 0 : gap + buttons.reduce(0, +) + between * (buttons.count - 1)
+      let keys = buttons.isEmpty ? 0 : gap + buttons.reduce(0, +) + betweenButtons * (buttons.count - 1)
       return (picture > 0 ? picture + gap : 0) + words + keys
     }
   }
@@ -69,7 +73,7 @@ struct ErrorView {
       title: title.height(width: width), text: text.height(width: width),
       again: error.backOff == nil ? 0 : again.height(width: width),
       buttons: buttons.map { Button("", role: role($0)).height(look) },
-      gap: stylesheet.density == .regular ? 2 : 1, between: 1)
+      gap: stylesheet.density == .regular ? 2 : 1, between: 1, hasTallButtons: look.density == .regular)
     if plan.height > room { plan.gap = 1 }
     // A smaller picture is better than buttons that touch.
     if plan.height > room, plan.height - room <= plan.picture - Self.leastPicture {
@@ -116,7 +120,7 @@ struct ErrorView {
     y += plan.gap
     for (index, name) in buttons.enumerated() {
       draw(name, index, on: &buffer, in: take(plan.buttons[index]), layout: &layout)
-      y += plan.between
+      y += plan.betweenButtons
     }
   }
 

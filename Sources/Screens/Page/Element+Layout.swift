@@ -20,6 +20,11 @@ extension Element {
     if case .button(let button) = kind { button.artwork != nil } else { false }
   }
 
+  /// Whether it is a button with a fill and without a picture.
+  var isFilledButton: Bool {
+    if case .button(let button) = kind { button.artwork == nil && button.style != .plain } else { false }
+  }
+
   /// A place between two elements, by how much it needs a blank row.
   enum Seam: Int, CaseIterable, Comparable {
     /// What would grow together: words and a picture, a picture and a button, a control or a button and a button.

@@ -35,6 +35,8 @@ struct PageLayout {
   private(set) var hasFooterLine = false
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
+  /// The density of buttons, which may be regular on a page that is tight otherwise.
+  private(set) var buttonDensity = Stylesheet.Density.regular
   /// Whether headings are set apart from their texts.
   private var opensHeadings = false
 
@@ -91,15 +93,15 @@ struct PageLayout {
       }
       opensHeadings = false
     }
-    if (screenHeight ?? size.height) < 24, Self.isCentered(elements.filter { $0.placement == .body }),
-      !elements.contains(where: { $0.isLargeHeading })
-    {
-      // Buttons as on a tall screen, where they do not cost the picture.
-      arrange(elements, areas, density: .regular, gap: gap, foot: 0)
-      let isPictureSmall = columns.contains { column in
-        column.placed.contains { $0.element.hasPicture && $0.rect.height < Self.leastPictureBesideButtons }
+    // Fields and buttons as on a tall screen, or buttons alone, where they do not cost the picture. A page with a list is
+    // the same before the list is there.
+    if (screenHeight ?? size.height) < 24, !elements.contains(where: { $0.role == .rows }) {
+      let densities: [Stylesheet.Density] =
+        elements.contains { $0.isLargeHeading } ? [.compact] : [.regular, .compact]
+      for density in densities {
+        arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
+        if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
       }
-      if bodyHeight <= size.height - footerHeight, !isPictureSmall { return }
     }
     let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
     for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy
@@ -110,7 +112,10 @@ struct PageLayout {
     // A page with a list scrolls anyway, and the fields of a form are told apart.
     if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
       let isTall = !isForm && (screenHeight ?? size.height) >= Self.tallRows
-      arrange(elements, areas, density: isTall ? .regular : .compact, gap: gap, foot: gap, shrinks: false)
+      // What ends a form looks like it; on a low screen its edge does for the blank row below it.
+      arrange(
+        elements, areas, density: isTall ? .regular : .compact, buttons: isForm ? .regular : nil, gap: gap,
+        foot: isForm && (screenHeight ?? size.height) < 24 ? 0 : gap, shrinks: false)
       separateFooter()
       return
     }
@@ -127,6 +132,22 @@ struct PageLayout {
       return element
     }
     arrange(scrolling, areas, density: .compact, gap: 0, foot: 0)
+  }
+
+  /// Whether a picture has shrunk so far that lower buttons are better.
+  private var hasSmallPicture: Bool {
+    columns.contains { column in
+      column.placed.contains { placed in
+        guard placed.element.hasPicture else { return false }
+        let whole = measure(placed.element, placed.rect.width, density(of: placed.element))
+        return placed.rect.height < min(Self.leastPictureBesideButtons, whole)
+      }
+    }
+  }
+
+  /// The density that an element is drawn with.
+  func density(of element: Element) -> Stylesheet.Density {
+    element.role == .button && !element.isTile ? buttonDensity : density
   }
 
   /// Puts a line above the foot of a page that scrolls; tabs have one.
@@ -160,13 +181,14 @@ struct PageLayout {
   }
 
   private mutating func arrange(
-    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int, foot: Int,
-    shrinks: Bool = true
+    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density,
+    buttons: Stylesheet.Density? = nil, gap: Int, foot: Int, shrinks: Bool = true
   ) {
     self.density = density
+    buttonDensity = buttons ?? density
     arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap, foot: foot)
     let main = elements.filter { $0.placement == .body }
-    if density == .compact, let last = main.last, let first = footer.first?.element,
+    if buttonDensity == .compact, let last = main.last, let first = footer.first?.element,
       last.fuses(with: first)
     {
       lowerFooter()
@@ -184,12 +206,10 @@ struct PageLayout {
     _ elements: [Element], density: Stylesheet.Density, gap: Int, foot: Int
   ) {
     let column = min(size.width, Self.measure + 2 * margin)
-    let measure = measure
-    let stack = PageStack(width: size.width, column: column, margin: margin, gap: gap) {
-      measure($0, $1, density)
-    }
+    let stack = stack(width: size.width, column: column, gap: gap)
     // What stands always should be told apart always.
-    let fused = density == .compact ? zip(elements, elements.dropFirst()).count { $0.fuses(with: $1) } : 0
+    let isLow = buttonDensity == .compact
+    let fused = isLow ? zip(elements, elements.dropFirst()).count { $0.fuses(with: $1) } : 0
     var (placed, rows) = stack.place(elements, spare: fused)
     if rows > size.height - Self.leastBody { (placed, rows) = stack.place(elements) }
     footer = placed
@@ -197,14 +217,21 @@ struct PageLayout {
     if !footer.isEmpty, !footerIsTabs { footerHeight += foot }
   }
 
+  private func stack(width: Int, column: Int, gap: Int) -> PageStack {
+    let layout = self
+    var stack = PageStack(width: width, column: column, margin: margin, gap: gap) { element, width in
+      layout.measure(element, width, layout.density(of: element))
+    }
+    stack.hasTallButtons = buttonDensity == .regular
+    return stack
+  }
+
   private func filled(
     _ area: Column, with elements: [Element], room: Int, density: Stylesheet.Density, gap: Int,
     isAlone: Bool
   ) -> Column {
     var column = area
-    var stack = PageStack(width: area.width, column: area.width, margin: margin, gap: gap) {
-      measure($0, $1, density)
-    }
+    var stack = stack(width: area.width, column: area.width, gap: gap)
     stack.opensHeadings = opensHeadings
     var (placed, total) = stack.place(elements)
     // Pictures leave a row at the top of a tight page.

@@ -17,6 +17,8 @@ struct PageStack {
 
   /// Whether a heading has a blank row before the text below it, too.
   var opensHeadings = false
+  /// Whether the edges of filled buttons are half rows: two below each other are a row apart then.
+  var hasTallButtons = false
   /// Rows of the smallest picture.
   var leastPicture = 3
   /// The most columns of a button: a longer one is a bar.
@@ -38,14 +40,19 @@ struct PageStack {
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
       if index > 0 {
-        let seam = elements[index - 1].seam(to: elements[index])
-        let spacing = elements[index - 1].spacing(to: elements[index], gap, opensHeadings: opensHeadings)
-        y += max(spacing, opened.take(seam) ? 1 : 0)
+        y += spacing(elements[index - 1], elements[index], &opened)
       }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count
     }
     return (placed, y)
+  }
+
+  /// Blank rows between two elements.
+  private func spacing(_ element: Element, _ next: Element, _ opened: inout Opened) -> Int {
+    if hasTallButtons, element.isFilledButton, next.isFilledButton { return 0 }
+    let spacing = element.spacing(to: next, gap, opensHeadings: opensHeadings)
+    return max(spacing, opened.take(element.seam(to: next)) ? 1 : 0)
   }
 
   /// Places between elements where a blank row matters most.

@@ -14,7 +14,6 @@ struct PageView {
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, context.stylesheet.style(.text))
     let arranged = arranged(in: rect.size)
-    let inner = with(arranged.density)
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
     // On the line above the foot, the mark says that the page goes on.
@@ -22,7 +21,7 @@ struct PageView {
     for column in arranged.columns {
       let area = Rect(
         x: viewport.x + column.x, y: viewport.y, width: column.width, height: viewport.height)
-      draw(column, inner, on: &buffer, in: area, marksFoot: marksFoot, layout: &layout)
+      draw(column, of: arranged, on: &buffer, in: area, marksFoot: marksFoot, layout: &layout)
     }
     drawSeparators(arranged, on: &buffer, in: viewport)
     if arranged.hasFooterLine {
@@ -31,7 +30,7 @@ struct PageView {
     }
     for placed in arranged.footer {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
-      ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
+      view(of: placed.element, arranged).draw(on: &buffer, in: area, layout: &layout)
     }
     if marksFoot, layout.scrollRoom.down > 0 {
       buffer.write(
@@ -69,6 +68,10 @@ struct PageView {
   /// Rows that its elements take where there is as much room, without blank ones around what stands in the middle.
   func height(in room: Size) -> Int { arranged(in: room).neededHeight }
 
+  private func view(of element: Element, _ arranged: PageLayout) -> ElementView {
+    ElementView(element: element, context: with(arranged.density(of: element)))
+  }
+
   private func with(_ density: Stylesheet.Density) -> ViewContext {
     var inner = context
     inner.stylesheet.density = density
@@ -77,7 +80,7 @@ struct PageView {
 
   /// Draws a whole column beside the screen, and copies what is in sight.
   private func draw(
-    _ column: PageLayout.Column, _ inner: ViewContext, on buffer: inout CellBuffer, in viewport: Rect,
+    _ column: PageLayout.Column, of arranged: PageLayout, on buffer: inout CellBuffer, in viewport: Rect,
     marksFoot: Bool, layout: inout ScreenLayout
   ) {
     var canvas = CellBuffer(
@@ -85,8 +88,7 @@ struct PageView {
       fill: Cell(style: context.stylesheet.style(.text)))
     var bodyLayout = ScreenLayout()
     for placed in column.placed {
-      ElementView(element: placed.element, context: inner).draw(
-        on: &canvas, in: placed.rect, layout: &bodyLayout)
+      view(of: placed.element, arranged).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
     }
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll

@@ -9,7 +9,7 @@ extension Simulation {
     self.init(
       bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       size: size, user: configuration.user.id)
-    blocks = configuration.pictures.blocks ?? .halves
+    blocks = configuration.pictures.blocks ?? .everywhere
     stillBlocks = blocks
   }
 }

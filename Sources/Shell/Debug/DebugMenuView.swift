@@ -45,6 +45,8 @@ package struct DebugMenuLayout: Hashable, Sendable {
 struct DebugMenuView {
   let context: ViewContext
   let chrome: Chrome
+  /// Where words stand beside the device.
+  let panes: [Rect]
   let menu: DebugMenu
 
   func draw(on buffer: inout CellBuffer) {
@@ -57,6 +59,7 @@ struct DebugMenuView {
     let items = offered.items(of: menu.level)
     let layout = DebugMenuLayout(size: buffer.size, rows: items.count)
     let frame = layout.frame
+    buffer.clearWords(of: panes, beside: frame)
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )

@@ -6,6 +6,8 @@ import TerminalModel
 struct SaveMenuView {
   let context: ViewContext
   let chrome: Chrome
+  /// Where words stand beside the device.
+  let panes: [Rect]
   let menu: SaveMenu
 
   func draw(on buffer: inout CellBuffer) {
@@ -16,6 +18,7 @@ struct SaveMenuView {
     let stylesheet = context.stylesheet
     let layout = SaveMenuLayout(size: buffer.size)
     let frame = layout.frame
+    buffer.clearWords(of: panes, beside: frame)
     buffer.blend(
       Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
     )

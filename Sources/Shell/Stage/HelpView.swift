@@ -5,6 +5,8 @@ import TerminalModel
 /// The keys, over everything but the hints.
 package struct HelpView {
   let context: ViewContext
+  /// Where words stand beside the device.
+  var panes: [Rect] = []
   /// The keys that this simulator has beside those of all, each with the key that it stands before and its text.
   var more: [(before: String, key: String, text: String)] = []
 
@@ -24,7 +26,6 @@ package struct HelpView {
   func draw(on buffer: inout CellBuffer, above row: Rect) {
     let stylesheet = context.stylesheet
     let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
-    buffer.blend(room, toward: stylesheet[.mask], amount: 140)
     let width = min(Self.width, room.width)
     let keyColumns = width < Self.width ? 14 : 16
     var rows = Self.rows
@@ -34,6 +35,8 @@ package struct HelpView {
     let height = rows.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
+    buffer.clearWords(of: panes, beside: frame)
+    buffer.blend(room, toward: stylesheet[.mask], amount: 140)
     buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .accent, isWindow: true)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)

@@ -16,6 +16,8 @@ package struct StageGeometry: Hashable, Sendable {
     let width = min(panel.width, frame.x - 2 * Self.wideGap)
     return Rect(x: frame.x - Self.wideGap - width, y: panel.y, width: width, height: panel.height)
   }
+  /// Where the panel's words stand.
+  var panes: [Rect] { [aside, panel].compactMap { $0 } }
   /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
 

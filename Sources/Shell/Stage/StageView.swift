@@ -59,16 +59,16 @@ package struct StageView {
       layout.covers.append(covered)
     }
     if let menu = chrome.debug {
-      DebugMenuView(context: context, chrome: chrome, menu: menu).draw(on: &buffer)
+      DebugMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer)
       layout.hits = []
     }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-      HelpView(context: context, more: chrome.moreKeys).draw(on: &buffer, above: row)
+      HelpView(context: context, panes: geometry.panes, more: chrome.moreKeys).draw(on: &buffer, above: row)
       HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.save {
-      SaveMenuView(context: context, chrome: chrome, menu: menu).draw(on: &buffer)
+      SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer)
       layout.hits = []
     }
     return layout

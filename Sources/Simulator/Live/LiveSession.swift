@@ -69,7 +69,7 @@ package struct SessionProgram: LiveProgram {
   /// Creates the program of a session; ``start()`` begins it.
   package init(
     _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
-    shell: SessionShell, blocks: BlockGlyphs = .halves
+    shell: SessionShell, blocks: BlockGlyphs = .everywhere
   ) {
     simulation = Simulation(configuration, size: size)
     goodStrings = configuration.bundle.strings

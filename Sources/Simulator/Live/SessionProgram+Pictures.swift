@@ -19,7 +19,7 @@ extension SessionProgram {
     case .graphics(let isSupported): hasGraphics = isSupported
     case .version(let version):
       hasPlaceholders = KittyGraphics.hasPlaceholders(version)
-      if asksForPictures { simulation.blocks = BlockSupport.blocks(version: version) ?? .halves }
+      if asksForPictures { simulation.blocks = BlockSupport.blocks(version: version) ?? .everywhere }
     default: return
     }
     if asksForPictures, hasGraphics, hasPlaceholders, placer == nil { showPictures() }

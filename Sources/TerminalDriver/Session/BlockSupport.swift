@@ -50,22 +50,21 @@ package enum BlockSupport {
     return blocks(terminal, numbers.compactMap { Int($0) })
   }
 
-  /// The blocks by the environment, before the terminal has answered: half blocks where it says nothing, and inside tmux
+  /// The blocks by the environment, before the terminal has answered: quadrants where it says nothing, and inside tmux
   /// and screen, which draw for terminals of any kind.
   package static func blocks(environment: [String: String]) -> BlockGlyphs {
     let name = environment["TERM"] ?? ""
     let isMultiplexed = environment["TMUX"] != nil || environment["STY"] != nil
-    guard !isMultiplexed, !name.hasPrefix("screen"), !name.hasPrefix("tmux") else { return .halves }
+    guard !isMultiplexed, !name.hasPrefix("screen"), !name.hasPrefix("tmux") else { return .everywhere }
     let known = terminal(name.hasPrefix("xterm-") ? String(name.dropFirst("xterm-".count)) : name)
     if let program = environment["TERM_PROGRAM"], let found = terminal(program),
       known == nil || known?.name == found.name
     {
-      return blocks(version: "\(program) \(environment["TERM_PROGRAM_VERSION"] ?? "")") ?? .halves
+      return blocks(version: "\(program) \(environment["TERM_PROGRAM_VERSION"] ?? "")") ?? .everywhere
     }
     // A terminal that was started from another one inherits what that one says of itself.
-    if known != nil { return .quadrants }
-    if let version = environment["VTE_VERSION"] { return blocks(version: "vte(\(version))") ?? .halves }
-    return environment["WT_SESSION"] != nil || environment["KONSOLE_VERSION"] != nil ? .quadrants : .halves
+    guard known == nil, let version = environment["VTE_VERSION"] else { return .everywhere }
+    return blocks(version: "vte(\(version))") ?? .everywhere
   }
 
   private static func terminal(_ name: String) -> Terminal? {

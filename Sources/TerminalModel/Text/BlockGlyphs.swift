@@ -1,8 +1,8 @@
 /// The block glyphs that a terminal draws itself, cell beside cell without gaps: how finely two colours can be laid out
 /// in one cell.
 ///
-/// Fonts have half blocks everywhere; what else a terminal draws, it says by its name and version. Views ask
-/// `Stylesheet.blocks`.
+/// Fonts have half blocks and quadrants everywhere, which corners and the edge of the device are made of, too; what else
+/// a terminal draws, it says by its name and version. Views ask `Stylesheet.blocks`.
 package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// U+2580: two pieces, one above the other.
   case halves
@@ -12,6 +12,9 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
   case sextants
   /// U+1CD00 to U+1CDE5, of Unicode 16: two by four pieces.
   case octants
+
+  /// The finest that can be taken for granted.
+  package static let everywhere = BlockGlyphs.quadrants
 
   package static func < (left: BlockGlyphs, right: BlockGlyphs) -> Bool { left.rawValue < right.rawValue }
 

@@ -22,9 +22,11 @@ struct BarTests {
     let buffer = blankCanvas(28, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        "────────────────────────────", "    ◉        ◉        ◉", "  Home   ›ホーム‹ Notificat…",
+        "────────────────────────────", "    ◉        ◉        ◉", "  Home    ホーム  Notificat…",
       ])
     #expect(buffer[2, 2].attributes == .bold)
+    // There is no room for arrows.
+    #expect(buffer[10, 2].attributes.contains(.underline))
     #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<18))
   }
 

@@ -45,4 +45,23 @@ struct AvatarTests {
     }
     #expect(picture[0, 0].foreground == ground && picture[5, 0].background == .black)
   }
+
+  @Test(arguments: [BlockGlyphs.halves, .quadrants, .sextants, .octants])
+  func `a picture of any blocks is round`(_ blocks: BlockGlyphs) throws {
+    let ground = Color(hex: 0xFBFBFD)
+    var stylesheet = Stylesheet.regular
+    stylesheet.blocks = blocks
+    let size = Avatar.AvatarSize.large.cells
+    var buffer = CellBuffer(size: size, fill: Cell(style: Style(background: ground)))
+    Avatar(name: "", size: .large).draw(on: &buffer, in: buffer.bounds, stylesheet) { canvas, area in
+      // As a picture has it: a glyph in each cell.
+      let glyph = blocks == .halves ? Glyph("▀") : blocks.glyph(1)
+      canvas.fill(
+        area, Cell(glyph: glyph, style: Style(foreground: .black, background: Color(hex: 0x202020))))
+    }
+    for (x, y) in [(0, 0), (size.width - 1, 0), (0, size.height - 1), (size.width - 1, size.height - 1)] {
+      let halves = try #require(buffer[x, y].halves)
+      #expect((y == 0 ? halves.upper : halves.lower).luminance > 0.5, "\(x), \(y)")
+    }
+  }
 }

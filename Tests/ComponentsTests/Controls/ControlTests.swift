@@ -61,7 +61,7 @@ struct ButtonTests {
 
   @Test(arguments: [
     ("A very long label", 12, ControlState.normal, " A very lo…"),
-    ("A very long label", 12, .focused, "›A very lo…‹"),
+    ("A very long label", 12, .focused, " A very lo…"),
     ("とても長いボタン", 12, .normal, "  とても長…"),
     ("Go", 2, .normal, ""),
   ])
@@ -92,7 +92,8 @@ struct ButtonTests {
           #expect(rest[x, row].glyph == .blank && "›‹".contains(focused[x, row].glyph.text), "\(width): \(x)")
           marks += 1
         }
-        if width > 3 { #expect(marks == 2, "\(width)") }
+        let isUnderlined = (0..<width).contains { focused[$0, row].attributes.contains(.underline) }
+        if width > 3 { #expect(marks == 2 || isUnderlined, "\(width)") }
       }
     }
   }

@@ -242,6 +242,19 @@ struct DialogTests {
     }
   }
 
+  @Test(arguments: [("Allow", true), ("Don't Allow", false), ("許可しない", false)])
+  func `arrows of the focus keep away from the label and from the ends of the button`(
+    _ label: String, _ hasArrows: Bool
+  ) throws {
+    let dialog = Dialog(
+      title: "Allow?", text: "It helps.", buttons: [label, "OK"], focus: 0, arrangement: .beside)
+    let buffer = blankCanvas(38, 22) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }
+    let area = dialog.buttonAreas(in: dialog.frame(in: buffer.bounds))[0]
+    let row = (area.minX..<area.maxX).map { buffer[$0, area.y] }
+    #expect(row.contains { $0.glyph == Glyph("›") } == hasArrows)
+    #expect(row.filter { $0.glyph != .blank }.allSatisfy { $0.attributes.contains(.bold) })
+  }
+
   @Test func `without room it grows tight`() {
     #expect(
       drawn(dialog, height: 8) == [

@@ -183,7 +183,7 @@ struct ShapeTests {
   @Test func `corners are half cells between the colours, at the sides that are round`() {
     var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
     buffer.fillSoftly(buffer.bounds, .black, round: .both)
-    let shade = Color.white.mixed(with: .black, amount: 140)
+    let shade = Color.white.mixed(with: .black, amount: 190)
     #expect(buffer.rows == ["▀▀▀▀▀▀", "", "▀▀▀▀▀▀"])
     #expect([buffer[0, 0], buffer[5, 0]].allSatisfy { $0.foreground == .white && $0.background == shade })
     #expect([buffer[0, 2], buffer[5, 2]].allSatisfy { $0.foreground == shade && $0.background == .white })
@@ -199,7 +199,7 @@ struct ShapeTests {
     buffer.fillSoftly(buffer.bounds, gray, round: [])
     buffer.fillSoftly(buffer.bounds, .black, round: .both)
     #expect(buffer[0, 0].foreground == .white)
-    #expect(buffer[0, 0].background == gray.mixed(with: .black, amount: 140))
+    #expect(buffer[0, 0].background == gray.mixed(with: .black, amount: 190))
     #expect(buffer[5, 2].background == .white)
   }
 

@@ -38,8 +38,8 @@ struct PageLayoutTests {
   @Test func `buttons of a row stand apart in a low foot`() {
     let arranged = layout(
       [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
-      height: 16)
-    #expect(arranged.density == .compact)
+      height: 12)
+    #expect(arranged.buttonDensity == .compact)
     #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
   }
 
@@ -102,6 +102,27 @@ struct PageLayoutTests {
     #expect(foot(12) == 1)
   }
 
+  @Test func `buttons alone are tall where fields would have to be low`() {
+    let arranged = layout((0..<3).map { field("f\($0)") } + [button("b", place: .footer)], height: 14)
+    #expect(arranged.density == .compact && arranged.buttonDensity == .regular)
+    #expect(arranged.footer.first?.rect.height == 3 && arranged.body.allSatisfy { $0.rect.height == 2 })
+  }
+
+  @Test func `a low page with a list has low buttons, whether it fits or not`() {
+    let list = Element(id: "l", kind: .list(ListElement(data: "d", heading: "h")))
+    #expect(layout([heading("h"), list, button("b")], height: 20).buttonDensity == .compact)
+    #expect(layout([heading("h"), button("b")], height: 20).buttonDensity == .regular)
+  }
+
+  @Test(arguments: [20, 40]) func `tall buttons below each other are a row apart by their edges`(
+    _ height: Int
+  ) {
+    let foot = layout(
+      [heading("h"), button("a", place: .footer), button("b", place: .footer)], height: height
+    ).footer.map(\.rect)
+    #expect(foot.count == 2 && foot[0].height == 3 && foot[1].y == foot[0].maxY)
+  }
+
   @Test func `a form stands at the top`() {
     #expect(layout([field("a"), field("b")], height: 30).body.map(\.rect.y) == [1, 5])
   }
@@ -141,7 +162,8 @@ struct PageLayoutTests {
     let elements = [picture("p", rows: 12), field("f"), button("b", place: .footer)]
     for height in 8...30 {
       let arranged = layout(elements, height: height)
-      guard arranged.density == .compact, let last = arranged.body.last, let foot = arranged.footer.first
+      guard arranged.buttonDensity == .compact, let last = arranged.body.last,
+        let foot = arranged.footer.first
       else { continue }
       #expect(height - arranged.footerHeight + foot.rect.y > last.rect.maxY, "\(height)")
     }

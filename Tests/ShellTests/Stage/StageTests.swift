@@ -28,13 +28,24 @@ struct StageTests {
     #expect(session.text().contains("First, about you"))
   }
 
-  @Test func `what lies over the panel takes nothing beside it`() throws {
+  @Test(arguments: [1, 2]) func `no pieces of the panel stand beside a window over it`(_ key: Int) throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
     let words = session.still()
-    session.press(.function(1))
-    let help = session.still()
+    let panel = try #require(session.geometry.panel)
+    session.press(.function(key))
+    let frame = session.still()
+    let surface = frame[30, 18].background
+    let window = (0..<39).filter {
+      frame[30, $0].background == surface && frame[panel.x, $0].background == surface
+    }
+    let rows = try #require(window.first)...(try #require(window.last))
     for y in 0..<39 {
-      for x in 78..<100 { #expect(help[x, y].glyph == words[x, y].glyph) }
+      let beside = (82..<panel.maxX)
+      if rows.contains(y) {
+        #expect(beside.allSatisfy { frame[$0, y].glyph == .blank }, "row \(y)")
+      } else if y < rows.lowerBound - 1 || y > rows.upperBound + 2 {
+        #expect(beside.allSatisfy { frame[$0, y].glyph == words[$0, y].glyph }, "row \(y)")
+      }
     }
   }
 

@@ -24,22 +24,25 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], .halves), (["TERM": "xterm-256color"], .halves), (["TERM": "xterm-kitty"], .quadrants),
+      ([:], .quadrants), (["TERM": "xterm-256color"], .quadrants), (["TERM": "xterm-kitty"], .quadrants),
       (["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .octants),
       (
         ["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20240203-110809"],
         .sextants
       ),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode", "TERM_PROGRAM_VERSION": "1.100.0"], .quadrants),
-      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal", "TERM_PROGRAM_VERSION": "455"], .halves),
+      (
+        ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal", "TERM_PROGRAM_VERSION": "455"],
+        .quadrants
+      ),
       (["TERM": "xterm-256color", "VTE_VERSION": "7802"], .octants),
       (["TERM": "xterm-256color", "WT_SESSION": "1"], .quadrants), (["TERM": "foot-extra"], .quadrants),
       // Started from another terminal, whose variables it has too.
       (["TERM": "alacritty", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .quadrants),
       (["TERM": "alacritty", "VTE_VERSION": "7802"], .quadrants),
-      (["TERM": "tmux-256color", "TMUX": "x", "VTE_VERSION": "7802"], .halves),
-      (["TERM": "screen-256color", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .halves),
-      (["TERM": "xterm-kitty", "STY": "1.x"], .halves),
+      (["TERM": "tmux-256color", "TMUX": "x", "VTE_VERSION": "7802"], .quadrants),
+      (["TERM": "screen-256color", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .quadrants),
+      (["TERM": "xterm-kitty", "STY": "1.x"], .quadrants),
     ] as [([String: String], BlockGlyphs)])
   func `before it answers, the environment tells`(_ environment: [String: String], _ blocks: BlockGlyphs) {
     #expect(BlockSupport.blocks(environment: environment) == blocks)
