@@ -97,7 +97,7 @@ struct PageLayout {
     // the same before the list is there.
     if (screenHeight ?? size.height) < 24, !elements.contains(where: { $0.role == .rows }) {
       let densities: [Stylesheet.Density] =
-        elements.contains { $0.isLargeHeading } ? [.compact] : [.regular, .compact]
+        elements.contains { $0.isLargeHeading || $0.isTile } ? [.compact] : [.regular, .compact]
       for density in densities {
         arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
         if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
