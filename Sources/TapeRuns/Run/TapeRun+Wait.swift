@@ -96,10 +96,18 @@ extension TapeRun {
       if let area = focusedArea, !area.isEmpty {
         return simulation.readable(frame).text(in: area).split(
           separator: "\n", omittingEmptySubsequences: false
-        ).map(String.init)
+        ).map(Self.withoutEdge)
       }
       return [frame.rows.last { !$0.isEmpty } ?? ""]
     }
+  }
+
+  /// A row without the edge that a field has at its end, so that a pattern's `$` is the end of what is written.
+  private static func withoutEdge(_ row: Substring) -> String {
+    guard row.last == "│" || row.last == "┃" else { return String(row) }
+    var text = row.dropLast()
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   private var focusedArea: Rect? {

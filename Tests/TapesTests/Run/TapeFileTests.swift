@@ -85,7 +85,7 @@ import Testing
     #expect(frames.last == "")
     #expect(frames[0].contains("small pack"))
     #expect(frames[1] == frames[3])
-    #expect(frames[2].contains("▏A"))
+    #expect(frames[2].contains("│ A"))
   }
 
   @Test func `what is hidden is not in the output`() throws {
@@ -94,7 +94,7 @@ import Testing
     let text = try #require(played.files["run.txt"])
     #expect(!text.contains("small pack"))
     #expect(!text.contains("Secret"))
-    #expect(text.contains("▏A"))
+    #expect(text.contains("│ A"))
     #expect(played.files["run.ansi"]?.contains("\u{1B}[") == true)
     #expect(played.result.outcome == .passed)
   }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a key is pressed as often as it says`() throws {
-    let played = try playForm("Type \"Akiko\" Backspace@10ms 3 Tab Down Up 2 Home Delete Wait+Screen /▏k/")
+    let played = try playForm("Type \"Akiko\" Backspace@10ms 3 Tab Down Up 2 Home Delete Wait+Screen /│ k/")
     #expect(played.message == nil)
     #expect(played.result.virtualDuration == .milliseconds(2000 + 250 + 30 + 6 * 50))
   }
