@@ -104,8 +104,9 @@ extension TapeRun {
 
   /// A row without the edge that a field has at its end, so that a pattern's `$` is the end of what is written.
   private static func withoutEdge(_ row: Substring) -> String {
-    guard row.last == "│" || row.last == "┃" else { return String(row) }
-    var text = row.dropLast()
+    var text = row.unicodeScalars
+    guard text.last == "│" || text.last == "┃" else { return String(row) }
+    text.removeLast()
     while text.last == " " { text.removeLast() }
     return String(text)
   }
