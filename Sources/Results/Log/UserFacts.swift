@@ -23,7 +23,7 @@ package struct UserFilter: Hashable, Sendable, Codable {
 
 extension [UserFilter] {
   /// `gender female, level 2 or 3 and locale en`; `nil` without a filter.
-  package var words: String? { isEmpty ? nil : VerdictWords.list(map(\.words)) }
+  package var words: String? { isEmpty ? nil : Readable.list(map(\.words)) }
 }
 
 extension Pack {

@@ -79,7 +79,7 @@ enum MetricWords {
         else { return nil }
         let name = metric.metric.name.isEmpty ? metric.metric.id : metric.metric.name
         return
-          "“\(name)”, which must not become worse, is worse \(result.verdict == .tooFew ? "so far " : "")with \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
+          "“\(name)”, which must not become worse, is worse \(result.isEarly ? "so far " : "")with \(arm.id): \(value(arm, metric.metric)) against \(value(control, metric.metric))."
       }
     }
   }

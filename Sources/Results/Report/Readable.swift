@@ -19,6 +19,12 @@ package enum Readable {
     "\(count(number)) \(number == 1 ? one : many ?? one + "s")"
   }
 
+  /// "a", "a and b", "a, b and c".
+  static func list(_ texts: [String]) -> String {
+    texts.count < 2
+      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "")
+  }
+
   /// A number of three significant digits, with commas: `1,980`.
   package static func about(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "very many" }

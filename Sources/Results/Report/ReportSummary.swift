@@ -77,8 +77,8 @@ struct ReportSummary {
       + "that would be \(Readable.count((left + 1) / 2, "more user")) there.\(back ?? "")"
   }
 
-  /// The required stage that the most users came to without coming further, and the required one after it; `nil`: all
-  /// came to the end.
+  /// The required stage after which the most users were lost, and the required stage that follows it; `nil`: none were
+  /// lost.
   private static func worst(_ report: ResultReport) -> (stage: FunnelResult.Stage, next: StepID)? {
     let required = report.all.stages.filter { !$0.isOptional }
     let losing = zip(required, required.dropFirst()).enumerated().filter { lost($0.element.0) > 0 }

@@ -61,8 +61,8 @@ struct ResultFacts {
 
   static func sign(_ result: ExperimentResult) -> (mark: String, ink: Ink) {
     switch result.verdict {
-    case _ where result.isWithoutGoal: ("…", .warning)
     case .broken: ("✗", .bad)
+    case _ where result.isWithoutGoal: ("…", .warning)
     case .wins, .winsAtSize: ("✓", .good)
     case .loses, .losesAtSize: ("✗", .warning)
     case .tooFew, .nobody, .oneArm: ("…", .warning)

@@ -66,7 +66,7 @@ extension ResultText {
           TextTable.Cell(MetricWords.value(metric.arms[0], metric.metric)),
           TextTable.Cell(others.count == 1 ? value : "\(Self.short(comparison.arm)) \(value)"),
           TextTable.Cell(
-            MetricWords.conclusion(comparison, metric.metric, isEarly: result.verdict == .tooFew), ink),
+            MetricWords.conclusion(comparison, metric.metric, isEarly: result.isEarly), ink),
         ])
         if isCut {
           table.add([TextTable.Cell("  (guardrail)", .faint)] + (0..<3).map { _ in TextTable.Cell("") })

@@ -60,8 +60,11 @@ package struct ExperimentResult: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing is decided before more users are there.
+  var isEarly: Bool { verdict == .tooFew }
+
   /// Whether the chances to win are told: they say nothing before the planned number of users is there.
-  var hasChances: Bool { verdict != .tooFew && comparisons.contains { $0.fixedLift != nil } }
+  var hasChances: Bool { !isEarly && comparisons.contains { $0.fixedLift != nil } }
 
   /// Whether the arms were meant to have equally many users.
   var hasEqualShares: Bool {

@@ -32,7 +32,7 @@ package struct VerdictSummary: Hashable, Sendable {
       return "\(first) was to be compared by \(goal), and no other arm has planned users."
     }
     return
-      "\(VerdictWords.list(others)) \(others.count == 1 ? "was" : "were") compared with the control \(first) by \(goal)."
+      "\(Readable.list(others)) \(others.count == 1 ? "was" : "were") compared with the control \(first) by \(goal)."
   }
 
   private static func advice(_ result: ExperimentResult, _ simulation: VerdictWords.Simulation) -> String {
@@ -75,17 +75,17 @@ package struct VerdictSummary: Hashable, Sendable {
       let smallest = result.hasEqualShares ? "each arm" : "the smallest arm"
       return lost.isEmpty
         ? "Wait until \(smallest) has about \(needed) users, and decide nothing before."
-        : "Drop \(VerdictWords.list(lost)) if you like. Of the others decide nothing until \(smallest) has about \(needed) users."
+        : "Drop \(Readable.list(lost)), and decide nothing about the other arms until \(smallest) has about \(needed) users."
     case .wins:
       if hasLosses { return "Find out why \(best) loses elsewhere before \(who) get it." }
       let winners = result.comparisons.filter { $0.verdict == .wins }.map(\.arm)
       let end = result.among == nil ? ", and end the experiment" : ""
       return winners.count == 1
         ? "Give \(best) to \(who)\(end)."
-        : "Give one of \(VerdictWords.list(winners)) to \(who)\(end): each wins against \(control), and which of them is better is not decided by that."
+        : "Give one of \(Readable.list(winners)) to \(who)\(end): each wins against \(control), and which of them is better is not decided by that."
     case .loses:
       return
-        "Keep \(control), and drop \(VerdictWords.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
+        "Keep \(control), and drop \(Readable.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
     case .winsAtSize:
       return
         "If this is your only look, give \(best) to \(who)\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."

@@ -24,22 +24,22 @@ package struct VerdictWords: Hashable, Sendable {
     case .broken: return "The users are not divided as planned: do not read the result."
     case .oneArm where result.arms.count < 2:
       return
-        "There is nothing to compare: \(list(result.arms.map(\.id))) is the only arm that is meant to have users."
+        "There is nothing to compare: \(Readable.list(result.arms.map(\.id))) is the only arm that is meant to have users."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return
-        "There is nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
+        "There is nothing to compare yet: \(Readable.list(without)) \(without.count == 1 ? "has" : "have") no users."
     case .tooFew where result.isOfFew:
       let people = FewPeople.word(result.users, "person is", "people are", isFirst: true)
       let arms = result.arms.map {
         "\(FewPeople.share($0.rate.successes, of: $0.rate.trials)) with \($0.id)"
       }
-      return "\(people) too few to decide this: \(list(arms)) \(result.goal.past)."
+      return "\(people) too few to decide this: \(Readable.list(arms)) \(result.goal.past)."
     case _ where result.isWithoutGoal:
-      let counts = list(result.arms.map { "\(Readable.count($0.rate.trials)) with \($0.id)" })
-      return "Nobody \(result.goal.past): none of the \(counts)."
+      let counts = Readable.list(result.arms.map { "\(Readable.count($0.rate.trials)) with \($0.id)" })
+      return "No user of any arm \(result.goal.past), of \(counts)."
     case .tooFew:
-      let counts = list(result.arms.map { Readable.count($0.rate.trials) })
+      let counts = Readable.list(result.arms.map { Readable.count($0.rate.trials) })
       let needed = Readable.about(result.usersNeeded ?? .infinity)
       let who = result.hasEqualShares ? "each arm" : "the smallest arm"
       return "There are not enough users yet: \(who) needs about \(needed), and there are \(counts)."
@@ -86,15 +86,15 @@ package struct VerdictWords: Hashable, Sendable {
             + "something else gave the arm."
         }
       }
-      let counts = list(result.arms.map { Readable.count($0.rate.trials) })
-      let shares = list(result.arms.map { Readable.percent($0.share) })
+      let counts = Readable.list(result.arms.map { Readable.count($0.rate.trials) })
+      let shares = Readable.list(result.arms.map { Readable.percent($0.share) })
       let chance = result.sampleRatio.probability
       let often =
         chance > 1e-12
         ? "about once in \(Readable.about(1 / chance)) experiments"
         : "less than once in a million million experiments"
       return [
-        "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
+        "There are \(counts) users in \(Readable.list(result.arms.map(\.id))), where \(shares) were planned. By chance "
           + "that happens \(often), so users of one arm are lost, or counted twice, \(result.among == nil ? "" : "or left out by what was asked for, ")before they are counted here."
       ]
     case .tooFew where result.isOfFew:
@@ -135,7 +135,7 @@ package struct VerdictWords: Hashable, Sendable {
         result.verdict == .unclear
         ? " There are enough users to notice \(effect)\(source), and the true difference may still be larger or smaller than that."
         : ""
-      return ["The true difference \(start)\(list(intervals)).\(end)"]
+      return ["The true difference \(start)\(Readable.list(intervals)).\(end)"]
     }
   }
 
@@ -169,10 +169,5 @@ package struct VerdictWords: Hashable, Sendable {
   /// "-1.2 and +3.4 points".
   static func interval(_ interval: ClosedRange<Double>) -> String {
     "\(Readable.signed(interval.lowerBound)) and \(Readable.signed(interval.upperBound)) points"
-  }
-
-  static func list(_ texts: [String]) -> String {
-    texts.count < 2
-      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "")
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let early = VerdictWords(experimentResult("a 600/1000, b 610/1000, c 400/1000")).headline
     #expect(early.hasPrefix("There are not enough users yet") && early.contains("c loses: "))
     let advice = VerdictSummary(experimentResult("a 600/1000, b 610/1000, c 400/1000"), .none).advice
-    #expect(advice.hasPrefix("Drop c if you like. Of the others decide nothing until each arm has about "))
+    #expect(advice.hasPrefix("Drop c, and decide nothing about the other arms until each arm has about "))
   }
 
   @Test func `an arm that loses at the goal and at a step loses there also`() {

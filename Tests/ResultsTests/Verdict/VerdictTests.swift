@@ -132,14 +132,17 @@ extension PlannedExperiment {
   @Test func `where nobody reached the goal nothing is compared`() {
     for arms in ["long 0/300, short 0/300", "long 0/9000, short 0/9000"] {
       let words = VerdictWords(experimentResult(arms))
-      #expect(words.headline.hasPrefix("Nobody reached home: none of the "), "\(words.headline)")
+      #expect(words.headline.hasPrefix("No user of any arm reached home, of "), "\(words.headline)")
       #expect(words.details.isEmpty)
       #expect(ResultFacts.sign(experimentResult(arms)).mark == "…")
       #expect(
         VerdictSummary(experimentResult(arms), .none).advice
           == "Find out first whether they can reach home, and whether the log says so when they do.")
     }
-    #expect(!headline("long 0/300, short 1/300").hasPrefix("Nobody"))
+    #expect(!headline("long 0/300, short 1/300").hasPrefix("No user of any arm"))
+    // A split that is broken stays so.
+    let broken = experimentResult("long 0/1000, short 0/1300")
+    #expect(broken.verdict == .broken && ResultFacts.sign(broken).mark == "✗")
   }
 
   @Test func `a number that is the smallest arm's is said to be`() {
