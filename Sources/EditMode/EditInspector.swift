@@ -182,7 +182,7 @@ struct EditInspector {
     }
     var lines = [Line.heading("\(text.role) · \(source.name)")]
     if mode.field == nil {
-      let written = EditMode.shown(mode.written(source))
+      let written = EditMode.shown(mode.beginning(source))
       let rows = TextLayout.lines(of: TextWidth.sanitized(written), width: max(1, rect.width), maximum: 4)
       lines += rows.map(Line.plain)
     }

@@ -27,22 +27,41 @@ struct EditKey: Hashable, Sendable {
   var choices: [ContentNode]
   /// Whether its value is typed without quotes.
   var isString: Bool
+  /// Whether it is a text: the key of one, or words.
+  var isText: Bool
 
   /// The text of the field while the value is typed.
   var typed: String {
     guard let value else {
       if let first = choices.first { return Self.text(first) }
+      // The key of a text in the example is none of this pack.
+      if isText { return "" }
       return isString && example.hasPrefix("\"") ? String(example.dropFirst().dropLast()) : example
     }
     if case .string(let text) = value { return EditMode.shown(text) }
     return EditMode.shown(written)
   }
 
-  /// The value of a typed text; `nil`: it is no value of TOML.
-  func node(of text: String) -> ContentNode? {
-    let isText = if case .string? = value { true } else { value == nil && isString }
-    if isText { return .string(text) }
+  /// The value of a typed text; `nil`: it is no value of TOML. Words of a text stand in the table themselves, in the first
+  /// language, and in brackets in the others.
+  func node(of text: String, in session: Simulation) -> ContentNode? {
+    let isPlain = if case .string? = value { true } else { value == nil && isString }
+    if isPlain, isText, !Self.looksLikeKey(text, session) {
+      return EditTemplate(session, ids: []).words(text)
+    }
+    if isPlain { return .string(text) }
     return (try? TOMLDocument(Array("value = \(text)\n".utf8), name: file))?[TOMLPath("value")]
+  }
+
+  /// Whether a text is the key of one, or meant to be: `welcome.title`.
+  private static func looksLikeKey(_ text: String, _ session: Simulation) -> Bool {
+    if text.isEmpty || session.bundle.strings.isOwn(text) { return true }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+      }
   }
 
   /// The next value to step to; `nil`: there is none.
@@ -90,7 +109,8 @@ extension EditMode {
       return EditKey(
         file: part.file, path: path, name: name, value: written.isEmpty ? nil : document[path],
         written: written, summary: own?.summary ?? "", example: own?.example ?? "", choices: choices,
-        isString: own.map { EditFormat.isString($0.type) } ?? true)
+        isString: own.map { EditFormat.isString($0.type) } ?? true,
+        isText: own.map { EditFormat.isText($0.type) } ?? false)
     }
     let table = part.table.text
     var keys = document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in
@@ -161,13 +181,15 @@ extension EditMode {
     switch (press.key, press.modifiers) {
     case (.escape, _):
       (field, typedKey) = (nil, nil)
+    case (.function, _): message = .refused(session.words("edit.first"))
     case (.enter, []):
-      guard let value = key.node(of: Self.stored(state.text)) else {
+      guard let value = key.node(of: Self.stored(state.text), in: session) else {
         message = .refused(session.words("edit.no_value"))
         return nil
       }
       (field, typedKey) = (nil, nil)
       guard value != key.value else { return nil }
+      sent = (state, key, nil)
       return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
     default:
       _ = state.type(press)

@@ -88,6 +88,13 @@ extension EditMode {
       let words = EditTemplate(session, ids: []).words
       entries.append(ContentTable.Entry(key: "text", value: words))
     }
+    // The button of the last page leads on: it goes with the end of the pages.
+    if place.array == TOMLPath("page"), let old, place.index == tableCount(place.array, place.file),
+      let button = document[old.key("button")]
+    {
+      entries.append(ContentTable.Entry(key: "button", value: button))
+      more.append(.remove(old.key("button")))
+    }
     if place.array == TOMLPath("step"), let old {
       let id = ContentTable(entries)["id"]
       // The screen that is up, and on to where the step before it led.
@@ -108,7 +115,12 @@ extension EditMode {
     _ record: ContentTable, _ place: EditPalette.Place, _ document: TOMLDocument, _ session: Simulation
   ) -> [ContentTable.Entry] {
     let template = EditTemplate(session, ids: Self.ids(place.array, document))
-    return record.entries.map { entry in
+    // In the order in which the other one is written.
+    let table = place.array.index(place.index - 1).text
+    let offset = { (entry: ContentTable.Entry) in
+      document.map["\(table).\(entry.key)"]?.value.start.offset ?? .max
+    }
+    return record.entries.sorted { offset($0) < offset($1) }.map { entry in
       switch entry.value {
       case .string(let id) where entry.key == "id":
         return ContentTable.Entry(key: "id", value: .string(Self.free(id, beside: template.ids)))
@@ -125,7 +137,8 @@ struct EditTemplate {
   /// Ids that are taken.
   let ids: Set<String>
   /// Words that can be typed over: in the first language, and in brackets in the others.
-  let words: ContentNode
+  var words: ContentNode { words(new) }
+  private let new: String
   private let pack: Pack
   private let artwork: [String]
 
@@ -133,11 +146,15 @@ struct EditTemplate {
     self.ids = ids
     pack = session.bundle.pack
     artwork = session.bundle.artwork.ids
-    let new = session.words("edit.new_text")
-    words = .table(
+    new = session.words("edit.new_text")
+  }
+
+  /// Words in the first language, and in brackets in the others.
+  func words(_ text: String) -> ContentNode {
+    .table(
       ContentTable(
         pack.locales.enumerated().map { index, locale in
-          ContentTable.Entry(key: locale, value: .string(index == 0 ? new : "[\(new)]"))
+          ContentTable.Entry(key: locale, value: .string(index == 0 ? text : "[\(text)]"))
         }))
   }
 

@@ -37,12 +37,17 @@ extension EditMode {
   /// Takes a key; `nil`: nothing is to be done beyond the editor.
   package mutating func handle(_ press: KeyPress, _ session: Simulation) -> Request? {
     message = nil
+    sent = nil
+    forgetMissed()
     if form != nil { return handleInForm(press, session) }
     if list != nil { return handleInList(press, session) }
     if palette != nil { return handleInPalette(press, session) }
     if field != nil, let typedKey { return handleInValue(press, typedKey, session) }
     if field != nil { return handleInField(press, session) }
     switch (press.key, press.modifiers) {
+    case (.function(1), []):
+      list = EditList(subject: .keys, lines: EditView(session).helpLines(self))
+      return nil
     case (.character("z"), .control): return .undo
     case (.character("y"), .control): return .redo
     case (.up, .alt): return moveTable(by: -1)
@@ -107,7 +112,7 @@ extension EditMode {
       return
     }
     var state = FieldState()
-    state.text = Self.shown(written(source))
+    state.text = Self.shown(beginning(source))
     state.cursor = state.text.count
     typed = source
     field = state
@@ -123,10 +128,12 @@ extension EditMode {
       field = nil
       return .endPreview
     case (.enter, .alt): state.replaceSelection(with: String(Self.lineMark))
+    case (.function, _): message = .refused(session.words("edit.first"))
     case (.enter, []):
       field = nil
       let text = Self.stored(state.text)
-      guard text != written(source) else { return .endPreview }
+      guard text != beginning(source) else { return .endPreview }
+      sent = (state, nil, source)
       return edit([.set(source.path(in: try? edits.document(source.file)), .string(text))], source.file)
     default:
       guard state.type(press) else {
@@ -284,7 +291,7 @@ extension EditMode {
         return .giveUp
       }
       self.list?.isAsking = true
-    case .escape, .enter, .character("l"): self.list = nil
+    case .escape, .enter, .character("l"), .function(1): self.list = nil
     default: break
     }
     return nil

@@ -38,6 +38,10 @@ package struct EditMode: Sendable {
   var form: ArmForm?
   /// A line about what was done last.
   package var message: EditMessage?
+  /// What was typed last and given to the files, until the next key.
+  var sent: (field: FieldState, key: EditKey?, source: EditSource?)?
+  /// What the cursor was on, where that is not there until the files are read again.
+  private var missed: EditItem?
   /// Where the text at the cursor is cut, as far as it was looked at.
   var fit: (subject: FitSubject, views: [TextFit.View])?
 
@@ -62,6 +66,15 @@ package struct EditMode: Sendable {
   package mutating func contentChanged() {
     edits.forgetFiles()
     forgetReview()
+  }
+
+  /// The cursor stays where it is.
+  mutating func forgetMissed() { missed = nil }
+
+  /// What was typed was not written: it is typed again, so that it is not lost.
+  package mutating func typeAgain() {
+    guard let sent else { return }
+    (field, typedKey, typed) = (sent.field, sent.key, sent.source)
   }
 
   /// What `check` says is asked again.
@@ -91,7 +104,9 @@ package struct EditMode: Sendable {
         : [EditItem(part: part)]
     }
     if let old, field == nil || item?.text != old.text {
-      focus = index(like: old) ?? min(focus, max(0, items.count - 1))
+      let wanted = missed ?? old
+      missed = index(of: wanted) == nil ? wanted : nil
+      focus = index(of: wanted) ?? index(beside: wanted) ?? min(focus, max(0, items.count - 1))
     }
     if old == nil {
       focus =
@@ -100,12 +115,15 @@ package struct EditMode: Sendable {
     }
   }
 
-  private func index(like old: EditItem) -> Int? {
-    let same = { (item: EditItem) in item.part.file == old.part.file && item.part.table == old.part.table }
+  /// Where an item is now, though its text may have changed.
+  private func index(of old: EditItem) -> Int? {
     // Words that stand where they are used are their own key, which an edit changes.
-    return items.firstIndex { same($0) && $0.text == old.text }
-      ?? items.firstIndex { same($0) && $0.text?.role == old.text?.role } ?? items.firstIndex(where: same)
+    items.firstIndex { $0.part.isSame(as: old.part) && $0.text == old.text }
+      ?? items.firstIndex { $0.part.isSame(as: old.part) && $0.text?.role == old.text?.role }
   }
+
+  /// Another item of the same part.
+  private func index(beside old: EditItem) -> Int? { items.firstIndex { $0.part.isSame(as: old.part) } }
 
   /// The text at the cursor in the language shown, as it is written; `nil` where there is none.
   func source(in session: Simulation) -> EditSource? {
@@ -123,7 +141,16 @@ package struct EditMode: Sendable {
         key: text.key, name: entry.isPlain ? strings.locales.first ?? locale : locale,
         used: EditSource.Place(file: item.part.file, path: entry.isPlain ? place : place.key(locale)))
     }
-    return EditSource(key: text.key, name: strings.file(of: text.key, locale: locale, for: values) ?? locale)
+    return EditSource(key: text.key, name: strings.fileForEdits(of: text.key, locale: locale, for: values))
+  }
+
+  /// What an edit of a text begins with: of a file for some users that says nothing yet, what all others read.
+  mutating func beginning(_ source: EditSource) -> String {
+    let own = written(source)
+    guard own.isEmpty, source.used == nil, let locale = source.name.split(separator: ".").first else {
+      return own
+    }
+    return written(EditSource(key: source.key, name: String(locale)))
   }
 
   /// What the file says for a text; empty where it says nothing.
@@ -141,7 +168,7 @@ package struct EditMode: Sendable {
     }
     let subject = FitSubject(
       key: source.key,
-      text: field.flatMap { typedKey == nil ? Self.stored($0.text) : nil } ?? written(source),
+      text: field.flatMap { typedKey == nil ? Self.stored($0.text) : nil } ?? beginning(source),
       screen: screen.id)
     guard fit?.subject != subject else { return }
     fit = (subject, TextFit.views(of: source.key, on: screen, in: session.bundle))
@@ -212,6 +239,17 @@ package struct EditList: Hashable, Sendable {
     case changes
     /// A file that something else has changed: it, and what the edit would have made of it.
     case conflict
+    /// The keys that work.
+    case keys
+
+    /// The name of its words.
+    var title: String {
+      switch self {
+      case .changes: "edit.changes"
+      case .conflict: "edit.conflict"
+      case .keys: "edit.all_keys"
+      }
+    }
   }
 
   var subject: Subject

@@ -94,7 +94,7 @@ package struct EditView {
     buffer.drawBox(
       box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent,
       isWindow: true)
-    let title = session.words(list.subject == .conflict ? "edit.conflict" : "edit.changes")
+    let title = session.words(list.subject.title)
     buffer.write(
       TextWidth.truncated(title, to: box.width - 4), x: box.x + 2, y: box.y + 1,
       style: stylesheet.style(.accent, on: .surface, .bold))
@@ -158,11 +158,25 @@ package struct EditView {
         + 3
     }
     let bold = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
-    for (keys, name) in keys(of: mode) {
-      let text = session.words("edit.key.\(name)", extra: ["arm": mode.arms(session)?.other ?? ""])
+    for (keys, text) in wordedKeys(of: mode) {
       guard x + TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) < row.maxX else { continue }
       x += buffer.write(keys, x: x, y: row.y, style: bold) + 1
       x += buffer.write(text, x: x, y: row.y, style: desk) + 2
+    }
+  }
+
+  private func wordedKeys(of mode: EditMode) -> [(keys: String, text: String)] {
+    let other = mode.arms(session)?.other ?? ""
+    return keys(of: mode).map { ($0, session.words("edit.key.\($1)", extra: ["arm": other])) }
+  }
+
+  /// All keys that work now, also those that the row has no room for, a line each.
+  func helpLines(_ mode: EditMode) -> [LineDifference.Line] {
+    let keys =
+      wordedKeys(of: mode) + [("F8", session.words("help.language")), ("F3", session.words("edit.key.done"))]
+    let width = keys.map { TextWidth.columns(of: $0.keys) }.max() ?? 0
+    return keys.map {
+      LineDifference.Line(kind: .same, text: "\(TextWidth.padded($0.keys, to: width + 2))\($0.text)")
     }
   }
 

@@ -11,6 +11,12 @@ package struct LineDifference: Hashable, Sendable {
     package var kind: Kind
     /// The whole line, with its sign; control characters are as in the file.
     package var text: String
+
+    /// Creates a line.
+    package init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// From `---` on; empty where the versions are the same.

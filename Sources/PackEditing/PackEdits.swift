@@ -54,8 +54,11 @@ package struct PackEdits: Sendable {
     var files: [PackChange.File] = []
     var documents: [String: TOMLDocument] = [:]
     for (name, edits) in edits {
-      var document = try document(name)
-      let old = document.bytes
+      // The texts of a locale for some users may be the first of their file.
+      let known = name.hasPrefix("strings/") ? try documentIfThere(name) : try document(name)
+      var document: TOMLDocument
+      if let known { document = known } else { document = try TOMLDocument([], name: name) }
+      let old = known?.bytes
       for edit in edits { document = try document.applying(edit, name: name) }
       documents[name] = document
       if document.bytes != old {

@@ -151,7 +151,8 @@ struct SimulateCommand: BackgroundCommand {
     }
     if power, bundle.experiments.experiments.isEmpty {
       throw UsageError(
-        "--power: \(bundle.pack.id) has no experiments\n  = help: write one in experiments.toml (docs/experiments.md)")
+        "--power: \(bundle.pack.id) has no experiments\n  = help: write one in experiments.toml (docs/experiments.md)"
+      )
     }
     let runner = CrowdRunner(crowd, funnel: plan, filters: filters, jobs: jobs)
     let size = part.size(of: users)

@@ -58,7 +58,8 @@ struct SimulateCommandTests {
     #expect(text.output.contains("500 users"))
     #expect(text.output.contains("Long or short  (length)"))
     for (format, words) in [
-      ("json", "\"simulated\": \"simulated, not fitted to real users\""), ("csv", "simulated, not fitted to real users"),
+      ("json", "\"simulated\": \"simulated, not fitted to real users\""),
+      ("csv", "simulated, not fitted to real users"),
       ("html", "simulated, not fitted to real users"),
     ] {
       let run = try simulate("--users", "500", "--format", format)

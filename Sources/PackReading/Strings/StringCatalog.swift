@@ -49,9 +49,14 @@ package struct StringCatalog: Sendable {
     var values = tables[file]?.values ?? [:]
     values[key] = TextTemplate(text, locale: StringsDecoder.locale(of: file))
     var tables = tables
+    let isNew = tables[file] == nil
     tables[file] = TextTable(values)
+    let known = variantFiles
+    // A file that is yet to be made is for the users of the same file of another locale.
+    let locale = StringsDecoder.locale(of: file)
+    let made = known.lazy.map { TextVariant($0, locale: locale) }.first { isNew && $0.name == file }
     return StringCatalog(
-      locales: locales, tables: tables, variants: variants.values.flatMap { $0 }, system: system,
+      locales: locales, tables: tables, variants: known + [made].compactMap(\.self), system: system,
       inline: inline)
   }
 
@@ -126,6 +131,18 @@ package struct StringCatalog: Sendable {
       if tables[variant.name]?[key] != nil { return variant.name }
     }
     return tables[locale]?[key] == nil ? nil : locale
+  }
+
+  /// The file that an edit of a user's text goes to: where another locale has a text of its own for this user, so gets this
+  /// one, in a file that may not be there yet.
+  package func fileForEdits(of key: TextKey, locale: String, for values: [String]) -> String {
+    let name = file(of: key, locale: locale, for: values) ?? locale
+    guard name == locale else { return name }
+    for other in locales where other != locale {
+      guard let found = file(of: key, locale: other, for: values), found != other else { continue }
+      return locale + found.dropFirst(other.count)
+    }
+    return name
   }
 
   /// The text of the pack itself in a file, by its name (`en`, `en.short`), or where it is used, without falling back.

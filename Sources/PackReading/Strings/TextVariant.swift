@@ -19,6 +19,14 @@ package struct TextVariant: Hashable, Sendable {
     precedence = pack.precedence(of: suffixes)
   }
 
+  /// The file of another locale for the same users.
+  init(_ other: TextVariant, locale: String) {
+    self.locale = locale
+    suffixes = other.suffixes
+    name = ([locale] + suffixes).joined(separator: ".")
+    precedence = other.precedence
+  }
+
   /// The most specific first, by the rule of screens.
   static func comesBefore(_ one: TextVariant, _ other: TextVariant) -> Bool {
     (other.suffixes.count, other.precedence, one.name) < (one.suffixes.count, one.precedence, other.name)

@@ -46,7 +46,9 @@ enum MetricWords {
   /// `+5.9 points, better (p 0.0120)`.
   ///
   /// - Parameter isEarly: Whether the users are too few to decide anything by the goal.
-  static func conclusion(_ comparison: MetricResult.Comparison, of result: MetricResult, isEarly: Bool) -> String {
+  static func conclusion(_ comparison: MetricResult.Comparison, of result: MetricResult, isEarly: Bool)
+    -> String
+  {
     guard comparison.isKnown else { return "nothing to compare yet" }
     let word =
       switch comparison.verdict {
@@ -80,7 +82,8 @@ enum MetricWords {
   /// What a winner's guardrails leave open, as the end of a sentence: ` if you accept that …`; empty where there are none.
   static func guardrailsInDoubt(_ result: ExperimentResult, of arm: ArmID) -> String {
     let open = result.metrics.filter(\.metric.isGuardrail).compactMap { metric -> String? in
-      guard let comparison = metric.comparisons.first(where: { $0.arm == arm }), comparison.verdict == .unclear,
+      guard let comparison = metric.comparisons.first(where: { $0.arm == arm }),
+        comparison.verdict == .unclear,
         !metric.metric.measure.isTime, let control = metric.arms.first,
         let treatment = metric.arms.first(where: { $0.id == arm })
       else { return nil }

@@ -61,7 +61,9 @@ package struct ResultPage {
     html += "<p class=\"told\"><span>What was compared</span>\(Self.escaped(summary.compared))</p>\n"
     html += "<p class=\"told headline\"><span>What came out</span>\(Self.escaped(words.headline))</p>\n"
     html += "<p class=\"told\"><span>What to do</span>\(Self.escaped(summary.advice))</p>\n"
-    let details = (words.details + [ResultFacts.outside(result, report)].compactMap(\.self)).map { "<p>\(Self.escaped($0))</p>\n" }.joined()
+    let details = (words.details + [ResultFacts.outside(result, report)].compactMap(\.self)).map {
+      "<p>\(Self.escaped($0))</p>\n"
+    }.joined()
     guard result.verdict != .nobody else { return html + details + "</section>\n" }
     html += arms(result)
     if result.isRead { html += Self.metrics(result) }
@@ -183,7 +185,8 @@ package struct ResultPage {
     }
     let answers = permissions(of: split)
     let rule = answers.isEmpty ? "" : "<p class=\"note\">\(PermissionWords.groupRule)</p>\n"
-    let cautions = ResultFacts.cautions(split, report).map { "<p class=\"note\">\(Self.escaped($0))</p>\n" }.joined()
+    let cautions = ResultFacts.cautions(split, report).map { "<p class=\"note\">\(Self.escaped($0))</p>\n" }
+      .joined()
     return html + answers + "</tbody></table></div>\n\(rule)\(cautions)</section>\n"
   }
 

@@ -96,7 +96,9 @@ struct ReportSummary {
     }
     // A way back that few take says little.
     let back = report.all.waysBack.first { $0.users * 20 >= report.users }
-      .map { " Then look at why \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
+      .map {
+        " Then look at why \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”."
+      }
     let verb =
       report.simulation == .all(calibration: report.calibration) ? "Watch real people on" : "Improve"
     let isDecided = report.experiments.contains { $0.comparisons.contains { $0.verdict.isClear } }

@@ -97,7 +97,8 @@ struct ResultFacts {
       )
       if result.hasChances {
         // What rounds to certainty is not certain.
-        numbers.append("chance to win \(Readable.percent(min(max(comparison.rates.chanceToWin, 1e-9), 1 - 1e-9)))")
+        numbers.append(
+          "chance to win \(Readable.percent(min(max(comparison.rates.chanceToWin, 1e-9), 1 - 1e-9)))")
       }
     }
     numbers.append("p \(probability(comparison.probability))")

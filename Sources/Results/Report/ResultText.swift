@@ -263,7 +263,8 @@ package struct ResultText {
         "\(stage.step): \(ResultFacts.ofAll(leaving.users, report))", ResultFacts.dwell(leaving),
       ]
       lines += out.wrapped(
-        line.filter { !$0.isEmpty }.joined(separator: leaving.users == 1 ? ", " : "; "), leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
+        line.filter { !$0.isEmpty }.joined(separator: leaving.users == 1 ? ", " : "; "),
+        leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       if let around = ResultFacts.around(leaving, report) {
         lines += out.wrapped(around, .plain, indent: 4, hang: 2)
       }

@@ -69,7 +69,8 @@ package struct SessionText {
   private func table(_ names: (user: Int, ended: Int), without gone: Int) -> TextTable {
     var table = TextTable([.left, .right, .left, .left, .left, .left, .right, .right, .right, .right, .right])
     let head = [
-      "person", "session", "when", "device", "locale", "ended", "to \(TextWidth.truncated(report.goal, to: 10))",
+      "person", "session", "when", "device", "locale", "ended",
+      "to \(TextWidth.truncated(report.goal, to: 10))",
       "screens", "hesitated", "errors", "back",
     ]
     table.add(head.map { Cell($0, .faint) })

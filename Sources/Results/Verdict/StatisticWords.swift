@@ -21,7 +21,10 @@ enum StatisticWords {
     ]
     if result.comparisons.contains(where: { $0.fixedLift != nil }) {
       lines.append(
-        ("lift", "the difference as a percentage of the control's rate: from 20% to 22% is a lift of 10%; its range is that of one look"))
+        (
+          "lift",
+          "the difference as a percentage of the control's rate: from 20% to 22% is a lift of 10%; its range is that of one look"
+        ))
     }
     if result.hasChances {
       lines.append(

@@ -65,6 +65,8 @@ extension SessionProgram {
     switch input {
     case .key(let press):
       if Self.isOfShell(press, mode) {
+        // It was said in the language of before.
+        if press.key == .function(8) { editor?.mode.message = nil }
         if press.key == .function(2) { closeEditor() }
         return false
       }
@@ -84,7 +86,7 @@ extension SessionProgram {
   private static func isOfShell(_ press: KeyPress, _ mode: EditMode) -> Bool {
     if press == KeyPress(.character("c"), .control) { return true }
     guard case .function(let number) = press.key, press.modifiers.isEmpty else { return false }
-    return number != 4 && !mode.isBusy
+    return number != 4 && number != 1 && !mode.isBusy
   }
 
   // MARK: Opening
@@ -192,8 +194,11 @@ extension SessionProgram {
   }
 
   /// Changes files, and reads them again. An edit that breaks the pack is taken back.
-  private mutating func write(isEdit: Bool = true, _ change: (inout EditMode) throws(EditRefusal) -> String?)
-  {
+  ///
+  /// - Parameter done: the name of the words that say what was done; `nil`: that it was saved, or given up.
+  private mutating func write(
+    isEdit: Bool = true, done: String? = nil, _ change: (inout EditMode) throws(EditRefusal) -> String?
+  ) {
     guard var mode = editor?.mode else { return }
     do throws(EditRefusal) {
       if let file = try change(&mode) {
@@ -204,11 +209,12 @@ extension SessionProgram {
           // What was typed is on no disk.
           restoreTexts()
           mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
+          mode.typeAgain()
         } else if let problem {
           mode.message = .refused(problem)
         } else {
-          let name = isEdit ? "edit.saved" : file.isEmpty ? "edit.given_up" : "edit.back"
-          mode.message = .done(simulation.words(name, extra: ["file": file]))
+          let name = isEdit ? "edit.saved" : "edit.given_up"
+          mode.message = .done(simulation.words(done ?? name, extra: ["file": file]))
         }
       } else {
         restoreTexts()
@@ -218,6 +224,7 @@ extension SessionProgram {
       restoreTexts()
       if case .changedMeanwhile(let conflict) = error { mode.show(conflict) }
       mode.message = .refused(EditWords(simulation).text(of: error))
+      mode.typeAgain()
       mode.edits.forgetFiles()
       _ = takeReload()
     }
@@ -238,7 +245,7 @@ extension SessionProgram {
 
   /// Takes the last step back, or makes it again.
   private mutating func step(back: Bool) {
-    write(isEdit: false) { mode throws(EditRefusal) in
+    write(isEdit: false, done: back ? "edit.back" : "edit.saved") { mode throws(EditRefusal) in
       try (back ? mode.edits.undo() : mode.edits.redo())?.names
     }
     follow(back ? editor?.mode.edits.undone.last : editor?.mode.edits.changes.last, wasUndone: back)

@@ -51,8 +51,10 @@ extension Calibration.Outcome {
     let done =
       "The model of behaviour was \(isFitted ? "fitted to" : "compared with") a real funnel of \(steps.count) steps, in "
       + "\(Readable.count(tries, "try", "tries")) with \(Readable.count(users)) simulated users each."
-    let points = [Self.distance(steps.map { ($0.real, $0.before) }), Self.distance(steps.map { ($0.real, $0.after) })]
-      .map { Readable.decimal($0 * 100, 1) }
+    let points = [
+      Self.distance(steps.map { ($0.real, $0.before) }), Self.distance(steps.map { ($0.real, $0.after) }),
+    ]
+    .map { Readable.decimal($0 * 100, 1) }
     let came =
       !isFitted
       ? "Its shares are \(points[0]) points away from the real ones on average, and this funnel does not say which numbers would be closer."
@@ -76,7 +78,8 @@ extension Calibration.Outcome {
     guard let step = steps.max(by: { abs($0.real - $0.after) < abs($1.real - $1.after) }),
       abs(step.real - step.after) > far
     else { return "" }
-    return " It fits worst at \(step.step), with \(Readable.decimal(step.after * 100, 1)) of 100 users where there are "
+    return
+      " It fits worst at \(step.step), with \(Readable.decimal(step.after * 100, 1)) of 100 users where there are "
       + "really \(Readable.decimal(step.real * 100, 1)): do not rely on it for the way there."
   }
 

@@ -58,7 +58,8 @@ import Testing
     let nobody = MetricResult.results(
       [Self.time], [[MetricTally(), MetricTally()]], arms: ["long", "short"], users: [40, 40])
     #expect(
-      MetricWords.conclusion(nobody[0].comparisons[0], of: nobody[0], isEarly: false) == "nothing to compare yet")
+      MetricWords.conclusion(nobody[0].comparisons[0], of: nobody[0], isEarly: false)
+        == "nothing to compare yet")
   }
 
   @Test func `a guardrail that became worse is named`() {

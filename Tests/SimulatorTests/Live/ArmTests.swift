@@ -187,4 +187,25 @@ import Testing
     press(.escape)
     #expect(frame().ranges(of: "Whole leaves").count == 1)
   }
+
+  @Test mutating func `another language of an arm gets a file of its own, and the control keeps its words`()
+    throws
+  {
+    let japanese = try tea("strings/ja.toml")
+    press(.function(3), .enter)
+    press(.character("u"), .control)
+    type("Hello")
+    press(.enter, .character("l"), .character("a"), .enter, .enter)
+    #expect(try tea("strings/en.b.toml").contains("Hello"))
+    press(.function(8))
+    press(.enter)
+    #expect(program.editor?.mode.field?.text.isEmpty == false, "it begins with what all read")
+    press(.character("u"), .control)
+    type("Konnichiwa")
+    #expect(frame().contains("Konnichiwa"), "the phone shows what is typed")
+    press(.enter)
+    #expect(try tea("strings/ja.b.toml").contains("Konnichiwa") && tea("strings/ja.toml") == japanese)
+    press(.character("z"), .control)
+    #expect((try? tea("strings/ja.b.toml")) == nil)
+  }
 }

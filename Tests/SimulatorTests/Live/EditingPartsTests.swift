@@ -263,4 +263,110 @@ import Testing
       frame().contains("✗") && !frame().contains("the rest cannot be skipped"), "a text that a language lacks"
     )
   }
+
+  @Test mutating func `going down leads to every page, and the phone follows`() throws {
+    press(.character("c"))
+    press(.home)
+    var pages: [String] = []
+    for _ in 0..<12 {
+      if let part = program.editor?.mode.item?.part, part.name == "page", pages.last != part.label {
+        pages.append(part.label)
+        #expect(program.simulation.flow.screenState.page == part.place?.index)
+      }
+      press(.down)
+    }
+    #expect(Array(pages.prefix(3)) == ["1", "2", "3"])
+  }
+
+  @Test mutating func `a page after the last one takes its button`() throws {
+    let before = try tea("screens/intro.toml")
+    let intro = before.replacing(
+      "text = \"intro.water.text\"", with: "text = \"intro.water.text\"\nbutton = \"intro.go\"")
+    try folder.write(intro, to: "Content/tea/screens/intro.toml")
+    program = try Self.program(in: folder)
+    press(.function(3))
+    try pick("page", "2")
+    press(.character("a"))
+    let pages = try tea("screens/intro.toml").split(separator: "[[page]]", omittingEmptySubsequences: false)
+    #expect(pages.count == 4 && !pages[2].contains("button") && pages[3].contains("button = \"intro.go\""))
+    press(.character("z"), .control)
+    #expect(try tea("screens/intro.toml") == intro)
+  }
+
+  @Test mutating func `the same new words in two places are two texts`() throws {
+    press(.character("a"))
+    #expect(program.editor?.mode.item?.text?.role == "heading")
+    press(.enter)
+    type("!")
+    press(.enter)
+    #expect(program.editor?.mode.item?.text?.role == "heading", "the cursor stays")
+    press(.down)
+    #expect(program.editor?.mode.item?.text?.role == "text")
+    press(.enter)
+    type("?")
+    press(.enter)
+    let after = try tea("screens/intro.toml")
+    #expect(after.contains("heading = { en = \"New text!\"") && after.contains("text = { en = \"New text?\""))
+  }
+
+  @Test mutating func `a card that is added is written as the one before it`() throws {
+    try folder.write(
+      "[[record]]\nid = \"x\"\nname = \"tea.sencha\"\naroma = \"tea.sencha\"\npicture = \"leaf\"\n",
+      to: "Content/tea/data/teas.toml")
+    program = try Self.program(in: folder)
+    press(.function(3), .character("m"))
+    try pick("card", "x")
+    press(.character("a"))
+    let added = try tea("data/teas.toml").split(separator: "[[record]]").last ?? ""
+    let keys = added.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(keys == ["id", "name", "aroma", "picture"])
+  }
+
+  @Test mutating func `a key that is a text takes words as well as a key`() throws {
+    press(.tab)
+    try pickKey("button")
+    press(.enter)
+    press(.character("u"), .control)
+    type("Off we go")
+    press(.enter)
+    #expect(try tea("screens/intro.toml").contains("button = { en = \"Off we go\", ja = \"[Off we go]\" }"))
+    press(.character("z"), .control)
+    try pickKey("button")
+    press(.enter)
+    press(.character("u"), .control)
+    type("intro.gone")
+    press(.enter)
+    #expect(frame().contains("not kept"), "a key that no text has")
+    #expect(program.editor?.mode.field?.text == "intro.gone", "what was typed is not lost")
+    press(.function(8))
+    #expect(frame().contains("Enter saves what is typed"))
+    press(.escape)
+    try pick("page", "2")
+    press(.tab)
+    try pickKey("button")
+    press(.enter)
+    #expect(program.editor?.mode.field?.text == "", "no key of the example")
+  }
+
+  @Test mutating func `what was typed is there after a conflict`() throws {
+    press(.enter)
+    type(" own")
+    let strings = try tea("strings/en.toml").replacing("[intro", with: "# theirs\n[intro")
+    try folder.write(strings, to: "Content/tea/strings/en.toml")
+    press(.enter)
+    #expect(program.editor?.mode.list?.subject == .conflict || frame().contains("meanwhile"))
+    press(.escape)
+    #expect(
+      program.editor?.mode.field?.text.hasSuffix(" own") == true
+        || (try tea("strings/en.toml")).contains(" own"))
+    #expect(try tea("strings/en.toml").contains("# theirs"))
+  }
+
+  @Test mutating func `F1 names the keys of the editor`() throws {
+    press(.function(1))
+    let help = frame()
+    #expect(help.contains("Keys of the editor") && help.contains("Alt-↑↓  move") && help.contains("F3"))
+    press(.function(1))
+    #expect(!frame().contains("Keys of the editor") && program.editor?.isUp == true)
+  }
 }
