@@ -63,8 +63,8 @@ struct EditPart: Hashable, Sendable {
     case .walkthrough(let walkthrough):
       whole.array = "page"
       let here = flow.screenState.page
-      return [walkthroughPage(here, file, area), whole]
-        + walkthrough.pages.indices.filter { $0 != here }.map { walkthroughPage($0, file, nil) }
+      // Always in this order: the page that is up follows the cursor, and must not come before those that it passes.
+      return [whole] + walkthrough.pages.indices.map { walkthroughPage($0, file, $0 == here ? area : nil) }
     case .deck(let deck):
       return [whole] + cards(of: deck, flow, layout.elements["card"])
         + (screen.controls.map { elements(of: $0, on: screen, flow, layout, area) } ?? [])

@@ -87,7 +87,8 @@ struct FunnelChoice: ParsableArguments {
       return Funnel.Stage(step: id, isOptional: isOptional)
     }
     if stages.allSatisfy(\.isOptional) { throw UsageError("--steps: one step at least must not be optional") }
-    return FunnelPlan(id: "by hand", stages: stages, window: FunnelPlan.usualWindow)
+    let window = bundle.experiments.funnels.first.map { FunnelPlan($0).window }
+    return FunnelPlan(id: "by hand", stages: stages, window: window ?? FunnelPlan.usualWindow)
   }
 
   /// What users are told apart by.

@@ -17,7 +17,7 @@ struct SimulateCommand: BackgroundCommand {
     abstract: "Sends synthetic users through a pack, and counts how far they get.",
     discussion: """
       Each user reads, decides, types, errs and leaves as behaviour.toml says, in the real flow of the pack. The same \
-      seed gives the same users, in however many parts. What comes out is simulated and not calibrated: it shows what \
+      seed gives the same users, in however many parts. What comes out is simulated: it shows what \
       a model thinks of a flow, and not what people will do, until --calibrate has fitted it to a real funnel. \
       docs/simulation.md has the model and its sources.
 
@@ -148,6 +148,10 @@ struct SimulateCommand: BackgroundCommand {
       let counts = try CrowdFile.merged(merge, CrowdFile.Run(crowd, plan, filters))
       try check(counts)
       return try report(counts, crowd, plan, splits, filters)
+    }
+    if power, bundle.experiments.experiments.isEmpty {
+      throw UsageError(
+        "--power: \(bundle.pack.id) has no experiments\n  = help: write one in experiments.toml (docs/experiments.md)")
     }
     let runner = CrowdRunner(crowd, funnel: plan, filters: filters, jobs: jobs)
     let size = part.size(of: users)

@@ -54,12 +54,12 @@ struct SimulateCommandTests {
   @Test func `a crowd is counted, and everything says that it is simulated`() throws {
     let text = try simulate("--users", "500")
     #expect(text.status == 0 && text.messages.isEmpty)
-    #expect(text.output.contains("simulated, not calibrated"))
+    #expect(text.output.contains("simulated, not fitted to real users"))
     #expect(text.output.contains("500 users"))
     #expect(text.output.contains("Long or short  (length)"))
     for (format, words) in [
-      ("json", "\"simulated\": \"simulated, not calibrated\""), ("csv", "simulated, not calibrated"),
-      ("html", "simulated, not calibrated"),
+      ("json", "\"simulated\": \"simulated, not fitted to real users\""), ("csv", "simulated, not fitted to real users"),
+      ("html", "simulated, not fitted to real users"),
     ] {
       let run = try simulate("--users", "500", "--format", format)
       #expect(run.status == 0 && run.output.contains(words), "\(format)")
@@ -292,7 +292,7 @@ struct SimulateCommandTests {
       }
     }
     #expect(reached(counted) == reached(read))
-    #expect(read.output.contains("simulated, not calibrated"))
+    #expect(read.output.contains("simulated, not fitted to real users"))
     // Once more: the same files, not more of them.
     let files = { try FileManager.default.subpathsOfDirectory(atPath: place.folder.path + "/log").sorted() }
     let before = try files()
@@ -324,7 +324,7 @@ struct SimulateCommandTests {
     let power = try simulate("--users", "2000", "--power")
     #expect(power.output.contains("reach `b`, where it begins"))
     #expect(power.output.contains("must start the app"))
-    #expect(power.output.contains("simulated, not calibrated"))
+    #expect(power.output.contains("simulated, not fitted to real users"))
     #expect(
       try simulate("--power", "--users", "200", "--format", "json").output.contains("\"users_per_arm\""))
     let model = try simulate("--model")

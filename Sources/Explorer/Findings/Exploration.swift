@@ -108,7 +108,7 @@ package final class Exploration {
       let isBroken = { (sight: Sight) in sight.answers[index] == (promise.kind == .never) }
       guard let first = search.firsts.first(where: { $0.move == nil && isBroken($0.sight) }) else { continue }
       let verb =
-        promise.kind == .always ? "should be true everywhere, and is not" : "should never be true, and is"
+        promise.kind == .always ? "was not true, and always should be" : "was true, and never should be"
       findings.append(
         broken(
           promise, "`\(promise.condition.source)` \(verb): \(Self.place(first.sight))", at: first.state,

@@ -148,7 +148,7 @@ package final class Machine {
   /// The reasons for many states: slots with the number of their values, the most first.
   package var sizes: [(name: String, count: Int)] {
     let slots = (1..<width).map { (name: tables.slot($0).words, count: valueCount(of: $0)) }
-    return ([(name: "everything else", count: hots.count)] + slots.filter { $0.count > 1 }).sorted {
+    return ([(name: "open screens, tours, dialogs and calls together", count: hots.count)] + slots.filter { $0.count > 1 }).sorted {
       ($1.count, $0.name) < ($0.count, $1.name)
     }
   }

@@ -95,14 +95,14 @@ package struct ExplorationText {
       if !alone.isEmpty { lines.append("Only tried from the usual start: \(alone.joined(separator: "; ")).") }
     case .states(let limit):
       lines.append(
-        "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not followed."
+        "The limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states that were found were not followed."
       )
       lines.append("What follows is about the part that was tried. A larger --max-states tries more.")
     case .memory(let limit):
-      lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB of memory (--max-memory).")
+      lines.append("It stopped at \(limit / 1_000_000) MB of memory (--max-memory).")
       lines.append("What follows is about the part that was tried.")
     case .goal: lines.append("It stopped where it found the goal.")
-    case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of onboard-sim.")
+    case .fault: lines.append("It stopped at a fault of onboard-sim.")
     }
     return lines + [""]
   }
@@ -152,10 +152,8 @@ package struct ExplorationText {
     let broken = exploration.findings.count { $0.kind == .brokenPromise }
     let kept =
       promises == 0
-      ? "the pack makes no promises"
-      : exploration.isComplete
-        ? "\(promises - broken) of \(promises) promises kept"
-        : "\(broken) of \(promises) promises broken in what was tried"
+      ? "there are no rules of your own to check (promises.toml)"
+      : "\(broken) of \(promises) promises broken\(exploration.isComplete ? "" : " in what was tried")"
     let count = exploration.findings.count
     return
       "\(count == 0 ? exploration.isComplete ? "no fault" : "no fault in what was tried" : count == 1 ? "1 fault" : "\(Self.count(count)) faults"); \(kept)"

@@ -71,6 +71,14 @@ extension OnboardingFlow {
     }
   }
 
+  /// Whether a mark can aim at something on the current screen. Of a page no other elements are looked at.
+  func isShown(_ id: PartID) -> Bool {
+    guard case .page(let page)? = currentScreen?.kind else { return elementIDs.contains(id) }
+    return visibleElements(of: page, with: id.element).contains { element in
+      id.part == nil || partIDs(of: element).contains(id)
+    }
+  }
+
   private func partIDs(of element: Element) -> [PartID] {
     element.list == nil ? element.targets.map { PartID(element.id, $0) } : listPartIDs(of: element)
   }

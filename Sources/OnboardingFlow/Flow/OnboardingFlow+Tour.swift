@@ -118,28 +118,23 @@ extension OnboardingFlow {
   /// The place of the shown mark among those of the tour that can be shown now, from 1, and their number.
   package var markPosition: (number: Int, count: Int)? {
     guard let tour = currentTour, let running = state.tour else { return nil }
-    let present = Set(elementIDs)
     let shown = tour.marks.indices.filter { index in
       let mark = tour.marks[index]
-      return mark.hasBubble && (index == running.index || mark.patience != nil || canShow(mark, present))
+      return mark.hasBubble && (index == running.index || mark.patience != nil || canShow(mark))
     }
     return shown.firstIndex(of: running.index).map { ($0 + 1, shown.count) }
   }
 
   /// A mark shows where its condition holds and one of its targets is there, to be pressed if it asks for that.
-  func canShow(_ mark: CoachMark) -> Bool { canShow(mark, Set(elementIDs)) }
-
-  /// The same, where it is known what is on the screen.
-  private func canShow(_ mark: CoachMark, _ present: Set<PartID>) -> Bool {
+  func canShow(_ mark: CoachMark) -> Bool {
     guard holds(mark.when) else { return false }
     if mark.advance == .action { return pressTarget(of: mark) != nil }
-    return mark.targets.isEmpty || mark.targets.contains(where: present.contains)
+    return mark.targets.isEmpty || mark.targets.contains { isShown($0) }
   }
 
   /// The targets of a mark that are on the screen.
   package func markedElements(of mark: CoachMark) -> [PartID] {
-    let present = Set(elementIDs)
-    return mark.targets.filter(present.contains)
+    mark.targets.filter(isShown)
   }
 
   // MARK: The end

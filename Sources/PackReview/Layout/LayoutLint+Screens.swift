@@ -19,9 +19,9 @@ extension LayoutLint {
   }
 
   private func look(at session: LintSession, _ screen: Screen, _ cuts: inout CutFindings) {
-    for size in session.sizes {
-      cuts.add(
-        session.draw(size, pictures).cut, among: screen.texts, session, on: "the screen `\(screen.id)`")
+    let place = "the screen `\(screen.id)`"
+    session.drawAnew(pictures, seen, on: place) { _, _, cut in
+      cuts.add(cut, among: screen.texts, session, on: place)
     }
   }
 

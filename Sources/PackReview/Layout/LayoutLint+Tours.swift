@@ -57,11 +57,11 @@ extension LayoutLint {
     at mark: CoachMark, _ index: Int, of tour: Tour, _ session: LintSession, _ cuts: inout CutFindings,
     _ marks: inout MarkFindings
   ) {
-    for size in session.sizes {
-      let (layout, cut) = session.draw(size, pictures)
+    let place = "the mark `\(mark.id)` of the tour `\(tour.id)`"
+    session.drawAnew(pictures, seen, on: place) { size, layout, cut in
       let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
-      cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
-      guard let bubble = layout.elements["bubble"], let screen = session.flow.currentScreen else { continue }
+      cuts.add(cut, among: keys, session, on: place)
+      guard let bubble = layout.elements["bubble"], let screen = session.flow.currentScreen else { return }
       for target in session.flow.markedElements(of: mark) {
         guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
         marks.bubbles.add(

@@ -12,6 +12,8 @@ struct LayoutLint {
   /// The pack as it is drawn: its screens and features request no permissions by themselves.
   let pack: Pack
   let pictures = PictureCache()
+  /// What has been drawn, in one locale on one device.
+  let seen = SeenPictures()
   /// The files of each screen.
   private let files: [ScreenName: [Screen]]
   /// The screens whose options say what an attribute is called.

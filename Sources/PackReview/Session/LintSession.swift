@@ -11,6 +11,8 @@ import TerminalModel
 struct LintSession {
   let bundle: PackBundle
   private var session: FlowSession
+  /// The screen that it starts with.
+  private let screen: ScreenName
   /// How calls end.
   private let outcome: Outcome
 
@@ -39,6 +41,7 @@ struct LintSession {
       pack.experiments[index].when = nil
     }
     self.bundle = bundle
+    self.screen = name
     self.outcome = outcome
     session = FlowSession(pack: pack, setup: setup)
     session.answerCalls(outcome, atMost: Self.mostAnswers)
@@ -78,7 +81,29 @@ struct LintSession {
     return "a \(form) of \(screen.height) rows"
   }
 
-  /// Draws the whole terminal.
+  /// Draws the device in every terminal in which it does not look as it has looked for another user.
+  ///
+  /// - Parameters:
+  ///   - place: what is looked at, in words.
+  ///   - body: gets the terminal's size, where things stand, and the texts that were cut.
+  func drawAnew(
+    _ pictures: PictureCache, _ seen: SeenPictures, on place: String,
+    _ body: (Size, ScreenLayout, [String]) -> Void
+  ) {
+    let log = FlowLog()
+    for size in sizes {
+      let here = SeenPictures.Place(screen: screen, name: place, size: size)
+      if seen.knows(flow, at: here) { continue }
+      var watched = self
+      log.clear()
+      watched.session.watch(log)
+      let (layout, cut) = watched.draw(size, pictures)
+      seen.note(flow, log, at: here)
+      body(size, layout, cut)
+    }
+  }
+
+  /// Draws the device in a terminal.
   ///
   /// - Parameters:
   ///   - theme: `nil`: the pack's light one.
@@ -93,8 +118,7 @@ struct LintSession {
     var chrome = Chrome()
     chrome.panel = false
     let drawn = CutTexts.collect {
-      var buffer = CellBuffer(size: size)
-      return StageView(context: context, chrome: chrome, cache: StageCache()).draw(on: &buffer)
+      StageView(context: context, chrome: chrome, cache: StageCache()).drawInside(in: size)
     }
     return (drawn.result, drawn.cut)
   }

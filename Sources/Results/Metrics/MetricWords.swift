@@ -12,9 +12,8 @@ enum MetricWords {
 
   /// What p is, and why it is raised.
   private static let rule =
-    "p: how often chance alone makes a difference as large as this. Where many things are measured a few differ by chance, so p "
-    + "is raised for their number (Benjamini and Hochberg's method): of all that is called better or worse here, at "
-    + "most about one in twenty is chance. Shares are of all users of the arm."
+    "p: how often chance alone would show a difference at least this large if both arms were equal, corrected for the "
+    + "number of things measured (Benjamini-Hochberg). Shares are of all users of the arm."
 
   /// What a guardrail is, in a sentence.
   private static let guardrailRule = "A guardrail is what must not become worse."
@@ -47,24 +46,51 @@ enum MetricWords {
   /// `+5.9 points, better (p 0.0120)`.
   ///
   /// - Parameter isEarly: Whether the users are too few to decide anything by the goal.
-  static func conclusion(
-    _ comparison: MetricResult.Comparison, _ metric: ExperimentMetric, isEarly: Bool
-  ) -> String {
+  static func conclusion(_ comparison: MetricResult.Comparison, of result: MetricResult, isEarly: Bool) -> String {
     guard comparison.isKnown else { return "nothing to compare yet" }
-    let verdict =
+    let word =
       switch comparison.verdict {
-      case .better: isEarly ? "better so far" : "better"
-      case .worse: isEarly ? "worse so far" : "worse"
       case .unclear: "may be chance"
+      case _ where result.metric.measure.isTime: comparison.difference < 0 ? "faster" : "slower"
+      case .better: "better"
+      case .worse: "worse"
       }
-    return "\(difference(comparison, metric)), \(verdict) (p \(ResultFacts.probability(comparison.adjusted)))"
+    let verdict = isEarly && comparison.verdict != .unclear ? "\(word) so far" : word
+    return "\(difference(comparison, result)), \(verdict) (p \(ResultFacts.probability(comparison.adjusted)))"
   }
 
-  private static func difference(_ comparison: MetricResult.Comparison, _ metric: ExperimentMetric) -> String
-  {
-    guard metric.measure.isTime else { return "\(Readable.signed(comparison.difference)) points" }
-    let time = Readable.time(Int64(abs(comparison.difference)))
-    return comparison.difference == 0 ? time : "\(comparison.difference < 0 ? "−" : "+")\(time)"
+  /// How a verdict is coloured: of an arm that loses nobody is glad that it is faster, since only some get there.
+  static func look(
+    _ comparison: MetricResult.Comparison, of metric: ExperimentMetric, in result: ExperimentResult
+  ) -> MetricResult.Verdict {
+    let arm = result.comparisons.first { $0.arm == comparison.arm }?.verdict
+    return metric.measure.isTime && (arm == .loses || arm == .losesAtSize) ? .unclear : comparison.verdict
+  }
+
+  /// The difference of what is shown, so that what is read can be checked.
+  private static func difference(_ comparison: MetricResult.Comparison, _ result: MetricResult) -> String {
+    guard result.metric.measure.isTime else { return "\(Readable.signed(comparison.difference)) points" }
+    let medians = [result.arms.first, result.arms.first { $0.id == comparison.arm }].compactMap { $0?.median }
+    guard medians.count == 2 else { return Readable.time(Int64(abs(comparison.difference))) }
+    let difference = Readable.shown(medians[1]) - Readable.shown(medians[0])
+    let time = Readable.time(abs(difference))
+    return difference == 0 ? "less than shown" : "\(difference < 0 ? "−" : "+")\(time)"
+  }
+
+  /// What a winner's guardrails leave open, as the end of a sentence: ` if you accept that …`; empty where there are none.
+  static func guardrailsInDoubt(_ result: ExperimentResult, of arm: ArmID) -> String {
+    let open = result.metrics.filter(\.metric.isGuardrail).compactMap { metric -> String? in
+      guard let comparison = metric.comparisons.first(where: { $0.arm == arm }), comparison.verdict == .unclear,
+        !metric.metric.measure.isTime, let control = metric.arms.first,
+        let treatment = metric.arms.first(where: { $0.id == arm })
+      else { return nil }
+      let interval = RateComparison(control: control.rate, treatment: treatment.rate)
+        .differenceInterval(confidence: ExperimentResult.confidence)
+      let worst = metric.metric.lessIsBetter ? interval.upperBound : -interval.lowerBound
+      guard worst > 0.0005 else { return nil }
+      return "“\(plainName(metric.metric))” may be up to \(Readable.points(worst)) worse"
+    }
+    return open.isEmpty ? "" : ", if you accept that \(Readable.list(open))"
   }
 
   /// `“Errors”, which must not become worse, is worse with short: 13.0% against 12.1%.`, for each that became worse.

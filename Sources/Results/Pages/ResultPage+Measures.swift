@@ -59,7 +59,7 @@ extension ResultPage {
         html += "<td class=\"n\">\(isFirst ? MetricWords.value(metric.arms[0], metric.metric) : "")</td>"
         html += "<td>\(escaped(comparison.arm)) <b>\(arm)</b></td>"
         html +=
-          "<td class=\"\(comparison.verdict.rawValue)\">\(MetricWords.conclusion(comparison, metric.metric, isEarly: result.isEarly))</td></tr>\n"
+          "<td class=\"\(MetricWords.look(comparison, of: metric.metric, in: result).rawValue)\">\(MetricWords.conclusion(comparison, of: metric, isEarly: result.isEarly))</td></tr>\n"
       }
     }
     html += "</tbody></table></div>\n"

@@ -61,7 +61,7 @@ package struct ResultPage {
     html += "<p class=\"told\"><span>What was compared</span>\(Self.escaped(summary.compared))</p>\n"
     html += "<p class=\"told headline\"><span>What came out</span>\(Self.escaped(words.headline))</p>\n"
     html += "<p class=\"told\"><span>What to do</span>\(Self.escaped(summary.advice))</p>\n"
-    let details = words.details.map { "<p>\(Self.escaped($0))</p>\n" }.joined()
+    let details = (words.details + [ResultFacts.outside(result, report)].compactMap(\.self)).map { "<p>\(Self.escaped($0))</p>\n" }.joined()
     guard result.verdict != .nobody else { return html + details + "</section>\n" }
     html += arms(result)
     if result.isRead { html += Self.metrics(result) }
@@ -140,7 +140,7 @@ package struct ResultPage {
         "<p class=\"soft\">\(Readable.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
     }
     html +=
-      "<p class=\"note\">\(isFew ? "" : "95% interval: the true share is probably in this range. ")Median time: half of those who reached the step needed no longer for the way from the step before. “Of the step before” shows where users are lost; to compare groups use “of all”, as users who get this far are no fair sample.</p>\n"
+      "<p class=\"note\">\(isFew ? "" : "95% interval: the true share is probably in this range. ")Median time: half of those who reached the step needed no longer for the way from the step before. “Of the step before” shows where users are lost. To compare groups use “of all”: “of the step before” leaves out those who left before.</p>\n"
     return html + "</section>\n"
   }
 
@@ -148,7 +148,7 @@ package struct ResultPage {
   private var waysBack: String {
     guard !report.all.waysBack.isEmpty else { return "" }
     return
-      "<section>\n<h2>Where people go back</h2>\n<p class=\"soft\">Each user counts once for each line. Where many go back, something was missed or not understood.</p>\n"
+      "<section>\n<h2>Where people go back</h2>\n<p class=\"soft\">Each user counts once for each line. Where many go back, look whether something was missed or not understood. The longest bar is that of the most users here.</p>\n"
       + Plots.waysBack(report) + "</section>\n"
   }
 
@@ -183,7 +183,8 @@ package struct ResultPage {
     }
     let answers = permissions(of: split)
     let rule = answers.isEmpty ? "" : "<p class=\"note\">\(PermissionWords.groupRule)</p>\n"
-    return html + answers + "</tbody></table></div>\n\(rule)</section>\n"
+    let cautions = ResultFacts.cautions(split, report).map { "<p class=\"note\">\(Self.escaped($0))</p>\n" }.joined()
+    return html + answers + "</tbody></table></div>\n\(rule)\(cautions)</section>\n"
   }
 
   // MARK: Leaving
@@ -191,16 +192,13 @@ package struct ResultPage {
   private var leaving: String {
     let stages = report.all.stages.filter { ($0.leaving?.users ?? 0) > 0 }
     guard !stages.isEmpty else { return "" }
-    var html = "<section>\n<h2>Where they left</h2>\n<div class=\"cards\">\n"
+    var html = "<section>\n<h2>\(ResultFacts.leavingTitle)</h2>\n<div class=\"cards\">\n"
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
       html +=
         "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(ResultFacts.ofAll(leaving.users, report))</b>"
-      if let dwell = leaving.dwell {
-        let most = isFew ? "" : ", 9 in 10 for \(Readable.time(dwell.ninetieth)) or less"
-        html +=
-          "<br><span class=\"soft\">half of them saw it for \(Readable.time(dwell.median)) or less\(most)</span>"
-      }
+      let dwell = ResultFacts.dwell(leaving, withNinetieth: !isFew)
+      if !dwell.isEmpty { html += "<br><span class=\"soft\">\(dwell)</span>" }
       if let around = ResultFacts.around(leaving, report) { html += "<br>\(Self.escaped(around))" }
       html += "</p>"
       for (label, counted) in ResultFacts.lists(leaving) {

@@ -20,9 +20,14 @@ package enum Readable {
   }
 
   /// "a", "a and b", "a, b and c".
-  static func list(_ texts: [String]) -> String {
+  static func list(_ texts: [String]) -> String { joined(texts, "and") }
+
+  /// "a", "a or b", "a, b or c".
+  package static func choice(_ texts: [String]) -> String { joined(texts, "or") }
+
+  private static func joined(_ texts: [String], _ word: String) -> String {
     texts.count < 2
-      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "")
+      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " \(word) " + (texts.last ?? "")
   }
 
   /// A number of three significant digits, with commas: `1,980`.
@@ -84,10 +89,22 @@ package enum Readable {
     return joined(hours / 24, "d", hours % 24, "h")
   }
 
+  /// A time as ``time(_:)`` rounds it, below an hour.
+  static func shown(_ microseconds: Int64) -> Int64 {
+    let step: Int64 = (microseconds + 50_000) / 100_000 < 100 ? 100_000 : 1_000_000
+    return (microseconds + step / 2) / step * step
+  }
+
   private static func joined(_ large: Int64, _ largeUnit: String, _ small: Int64, _ smallUnit: String)
     -> String
   {
     small == 0 ? "\(large) \(largeUnit)" : "\(large) \(largeUnit) \(small) \(smallUnit)"
+  }
+
+  /// A day, or the first and the last of some: `2026-05-01 to 2026-05-09`.
+  static func days(_ first: Int64, _ last: Int64) -> String {
+    let days = [first, last].map { UniversalDate.parts($0).day }
+    return days[0] == days[1] ? days[0] : "\(days[0]) to \(days[1])"
   }
 
   /// A day and a moment of the day, of universal time: `2026-05-01 09:30`.

@@ -53,10 +53,33 @@ struct ReportSummary {
     let same = report.all.stages.count { Self.lost($0) == left } > 1
     return
       "\(came). \(same ? "No loss is larger than the one" : "The largest loss is") between “\(worst.stage.step)” and “\(worst.next)”: "
-      + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, and no later step of the funnel in time."
+      + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, but not “\(worst.next)” within "
+      + "\(Readable.time(report.funnel.windowMicroseconds)).\(between(worst, report))"
+  }
+
+  /// What says that the loss may be at an optional step, which does not count.
+  private static func between(_ worst: (stage: FunnelResult.Stage, next: StepID), _ report: ResultReport)
+    -> String
+  {
+    let steps = report.all.stages.map(\.step)
+    guard let from = steps.firstIndex(of: worst.stage.step), let to = steps.firstIndex(of: worst.next),
+      to > from + 1
+    else { return "" }
+    let optional = Readable.list(steps[(from + 1)..<to].map { "“\($0)”" })
+    return " Some of them may have left at \(optional), which \(to == from + 2 ? "is" : "are") optional."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
+    let broken = report.experiments.filter { $0.verdict == .broken }
+      .map { "“\($0.name.isEmpty ? $0.key : $0.name)”" }
+    if !broken.isEmpty, report.filters.isEmpty {
+      return
+        "Find out first why the users of \(Readable.list(broken)) are not divided as planned: until then users may be missing here."
+    }
+    if goal.reached == 0, !report.all.stages.contains(where: { ($0.leaving?.around ?? 0) > 0 }) {
+      return
+        "Find out first whether “\(goal.step)” can be reached, and whether the log says so when it is."
+    }
     guard let worst = worst(report) else {
       return report.isOfFew
         ? "No user was lost on the way: watch what each of them did, since \(FewPeople.limits)."
@@ -67,15 +90,25 @@ struct ReportSummary {
       return
         "Watch what each of them did, at “\(worst.stage.step)” first: \(FewPeople.limits)."
     }
+    if left < fewestLost {
+      return
+        "So few were lost there that it does not say where to begin: see what each of them did with `--sessions`."
+    }
     // A way back that few take says little.
     let back = report.all.waysBack.first { $0.users * 20 >= report.users }
-      .map { " And \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
+      .map { " Then look at why \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”." }
     let verb =
-      report.simulation == .all(calibration: report.calibration) ? "Watch real people at" : "Improve"
+      report.simulation == .all(calibration: report.calibration) ? "Watch real people on" : "Improve"
+    let isDecided = report.experiments.contains { $0.comparisons.contains { $0.verdict.isClear } }
     return
-      "\(verb) “\(worst.stage.step)” first: if half of those who came no further had reached “\(goal.step)”, "
-      + "that would be \(Readable.count((left + 1) / 2, "more user")) there.\(back ?? "")"
+      "\(verb) the way from “\(worst.stage.step)” to “\(worst.next)” first: if half of them had reached “\(goal.step)”, "
+      + "that would be \(Readable.count((left + 1) / 2, "more user")) there."
+      + (isDecided ? " These are the users of all arms: decide about the arms first, and count again." : "")
+      + (back ?? "")
   }
+
+  /// Where fewer users were lost than these, nothing is advised by their number.
+  private static let fewestLost = 5
 
   /// The required stage after which the most users were lost, and the required stage that follows it; `nil`: none were
   /// lost.

@@ -25,10 +25,7 @@ struct ResultFacts {
     if !report.isSimulated || report.events > 0 {
       parts += [Readable.count(report.sessions, "session"), Readable.count(report.events, "event")]
     }
-    if let period = report.period {
-      parts.append(
-        "\(UniversalDate.parts(period.lowerBound).day) to \(UniversalDate.parts(period.upperBound).day)")
-    }
+    if let period = report.period { parts.append(Readable.days(period.lowerBound, period.upperBound)) }
     return parts.joined(separator: " · ")
   }
 
@@ -59,6 +56,14 @@ struct ResultFacts {
     return "\(Readable.count(users, "user")), \(Readable.percent(Rate(users, of: report.users).value)) of all"
   }
 
+  /// Users who are counted, and not in an experiment; `nil`: all are.
+  static func outside(_ result: ExperimentResult, _ report: ResultReport) -> String? {
+    let users = report.users - result.users - result.forced - result.inTwoArms - result.unknownArm
+    guard users > 0, result.verdict != .nobody else { return nil }
+    return
+      "\(Readable.count(users)) of the \(Readable.count(report.users, "user")) \(users == 1 ? "has" : "have") no arm: they left before one was given, or do not take part."
+  }
+
   static func sign(_ result: ExperimentResult) -> (mark: String, ink: Ink) {
     switch result.verdict {
     case .broken: ("✗", .bad)
@@ -76,9 +81,14 @@ struct ResultFacts {
     _ comparison: ExperimentResult.Comparison, in result: ExperimentResult
   ) -> [String] {
     let name = result.comparisons.count > 1 ? "\(comparison.arm): " : ""
+    let isKnown =
+      min(comparison.rates.control.trials, comparison.rates.treatment.trials) >= ExperimentResult.fewestUsers
     var lines = [
-      "\(name)difference if you look often between \(VerdictWords.interval(comparison.sequential)), if you look only once between "
-        + VerdictWords.interval(comparison.fixed)
+      "\(name)difference, if you look often: "
+        + (isKnown
+          ? "between \(VerdictWords.interval(comparison.sequential))"
+          : "nothing is known before both arms have \(ExperimentResult.fewestUsers) users"),
+      "\(name)difference, if you look only once: between \(VerdictWords.interval(comparison.fixed))",
     ]
     var numbers: [String] = []
     if let lift = comparison.fixedLift {
@@ -86,7 +96,8 @@ struct ResultFacts {
         "lift \(Readable.signed(comparison.rates.lift))% (\(Readable.signed(lift.lowerBound)) to \(Readable.signed(lift.upperBound)))"
       )
       if result.hasChances {
-        numbers.append("chance to win \(Readable.percent(comparison.rates.chanceToWin))")
+        // What rounds to certainty is not certain.
+        numbers.append("chance to win \(Readable.percent(min(max(comparison.rates.chanceToWin, 1e-9), 1 - 1e-9)))")
       }
     }
     numbers.append("p \(probability(comparison.probability))")
@@ -110,7 +121,26 @@ struct ResultFacts {
     split.name.isEmpty ? "By \(split.by)" : "By \(split.by) · \(split.name)"
   }
 
-  static func value(_ value: String) -> String { value.isEmpty ? "(not in the log)" : value }
+  static func value(_ value: String) -> String { value.isEmpty ? unknown : value }
+
+  private static let unknown = "(not in the log)"
+
+  /// What has to be known to read the groups of a split, a sentence or two each.
+  static func cautions(_ split: ResultReport.Split, _ report: ResultReport) -> [String] {
+    var cautions: [String] = []
+    if report.experiments.contains(where: { $0.verdict == .broken && split.isOfArms($0.key) }) {
+      cautions.append("The users are not divided as planned: do not compare the arms.")
+    }
+    if split.groups.count > 1, split.groups.contains(where: { $0.value.isEmpty }) {
+      cautions.append(
+        "\(unknown): most of these users left before it was known, so the other groups lose nobody up to there. Compare groups only after that."
+      )
+    }
+    return cautions
+  }
+
+  /// The head of what is known of users who were lost.
+  static let leavingTitle = "Where users were lost, by the last step they reached"
 
   /// What is known of users who left, as lists with a label each; empty lists are left out.
   static func lists(
@@ -123,19 +153,36 @@ struct ResultFacts {
     ].filter { !$0.1.isEmpty }
   }
 
+  /// `; half of them saw it for 5.4 s or less`, or of one user `, who saw it for 5.4 s`.
+  ///
+  /// - Parameter ninetieth: whether the longest times are told as well.
+  static func dwell(_ leaving: FunnelResult.Leaving, withNinetieth ninetieth: Bool = false) -> String {
+    guard let dwell = leaving.dwell else { return "" }
+    if leaving.users == 1 { return "who saw it for \(Readable.time(dwell.median))" }
+    return "half of them saw it for \(Readable.time(dwell.median)) or less"
+      + (ninetieth ? ", 9 in 10 for \(Readable.time(dwell.ninetieth)) or less" : "")
+  }
+
+  /// Words of the log that say little to people who do not write it.
+  private static let saidWords = [
+    "authorized": "allowed", "when_in_use": "allowed while in use", "limited": "allowed in part",
+    "success": "answered", "network": "no connection",
+  ]
+
   /// What was counted, for people: reasons of the log have underscores in place of spaces, ids of steps may have them.
   static func said(_ counted: FunnelResult.Counted) -> String {
-    counted.words.hasPrefix("reached ") ? counted.words : counted.words.replacing("_", with: " ")
+    if let words = saidWords[counted.words] { return words }
+    return counted.words.hasPrefix("reached ") ? counted.words : counted.words.replacing("_", with: " ")
   }
 
   /// The most frequent ones: `quit 60, nothing more 24, 3 others 5`.
   static func counted(_ counted: [FunnelResult.Counted], most: Int) -> String {
     var parts = counted.prefix(most).map { "\(said($0)) \(Readable.count($0.users))" }
     let rest = counted.dropFirst(most)
-    // One more is named: it takes no more room than to say that there is one.
-    if rest.count == 1, let last = rest.first {
-      parts.append("\(said(last)) \(Readable.count(last.users))")
-    } else if !rest.isEmpty {
+    // Two more are named: that takes little more room than to say that there are some.
+    if rest.count <= 2 {
+      parts += rest.map { "\(said($0)) \(Readable.count($0.users))" }
+    } else {
       parts.append(
         "\(Readable.count(rest.count, "other")) \(Readable.count(rest.reduce(0) { $0 + $1.users }))")
     }

@@ -42,6 +42,9 @@ package struct ResultReport: Hashable, Sendable {
     package var name: String
     /// The largest group first; the arms of an experiment in their order.
     package var groups: [Group]
+
+    /// Whether the groups are the arms of an experiment.
+    func isOfArms(_ experiment: ExperimentKey) -> Bool { by == "experiment.\(experiment)" }
   }
 
   /// The funnel of one group of users.
@@ -63,9 +66,14 @@ package struct ResultReport: Hashable, Sendable {
     Self.simulationLabel(simulatedUsers, of: users, calibration: calibration)
   }
 
+  /// The label of users who are all simulated, by a model that was fitted to a real funnel or not.
+  package static func simulationLabel(calibration: String?) -> String {
+    calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not fitted to real users"
+  }
+
   static func simulationLabel(_ simulated: Int, of users: Int, calibration: String?) -> String? {
     guard simulated > 0 else { return nil }
-    let how = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
+    let how = simulationLabel(calibration: calibration)
     return simulated == users
       ? how : "\(Readable.count(simulated)) of \(Readable.count(users)) users are \(how)"
   }

@@ -56,7 +56,7 @@ extension ResultText {
         let arm = metric.arms.first { $0.id == comparison.arm }
         let value = arm.map { MetricWords.value($0, metric.metric) } ?? ""
         let ink: Ink =
-          switch comparison.verdict {
+          switch MetricWords.look(comparison, of: metric.metric, in: result) {
           case .better: .good
           case .worse: metric.metric.isGuardrail ? .bad : .warning
           case .unclear: .plain
@@ -66,7 +66,7 @@ extension ResultText {
           TextTable.Cell(MetricWords.value(metric.arms[0], metric.metric)),
           TextTable.Cell(others.count == 1 ? value : "\(Self.short(comparison.arm)) \(value)"),
           TextTable.Cell(
-            MetricWords.conclusion(comparison, metric.metric, isEarly: result.isEarly), ink),
+            MetricWords.conclusion(comparison, of: metric, isEarly: result.isEarly), ink),
         ])
         if isCut {
           table.add([TextTable.Cell("  (guardrail)", .faint)] + (0..<3).map { _ in TextTable.Cell("") })

@@ -95,9 +95,10 @@ package struct ResultText {
     if result.stages.contains(where: \.isOptional) {
       lines.append(paint("  ? an optional step: users can go on without it", .faint))
     }
+    let hasOptional = result.stages.contains(where: \.isOptional)
     lines += out.wrapped(
-      "\(isWide ? "of previous" : "of prev"): of those who reached the step before (the nearest one without ?). It shows where "
-        + "users are lost; to compare groups use \u{201C}of all\u{201D}, as users who get this far are no fair sample.",
+      "\(isWide ? "of previous" : "of prev"): of those who reached the step before\(hasOptional ? " (the nearest one without ?)" : ""). It shows where "
+        + "users are lost. To compare groups use “of all”: “\(isWide ? "of previous" : "of prev")” leaves out those who left before.",
       .faint, indent: 2)
     if !isFew {
       lines += out.wrapped(
@@ -129,14 +130,14 @@ package struct ResultText {
     lines += out.wrapped(summary.compared, .plain, indent: 4)
     lines += out.wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
     lines += out.wrapped(summary.advice, .plain, indent: 4)
-    if let label = report.simulationLabel { lines.append(paint(out.fitted("    ! \(label)"), .warning)) }
     guard result.verdict != .nobody else {
       return lines + words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
     }
     lines.append("")
     lines += arms(result)
     if result.isRead { lines += metrics(result) }
-    let details = words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
+    let details = (words.details + [ResultFacts.outside(result, report)].compactMap(\.self))
+      .flatMap { out.wrapped($0, .plain, indent: 4) }
     lines += (details.isEmpty ? [] : [""]) + details
     if result.isRead { lines += [""] + statistics(result) }
     return lines
@@ -239,6 +240,7 @@ package struct ResultText {
     }
     lines += table.lines(indent: 2, paint)
     if !asked.isEmpty { lines += out.wrapped(PermissionWords.groupRule, .faint, indent: 2) }
+    lines += ResultFacts.cautions(split, report).flatMap { out.wrapped($0, .warning, indent: 2) }
     if split.groups.count > groups.count {
       lines += out.wrapped(
         "\(Readable.count(split.groups.count - groups.count, "more group is", "more groups are")) shown in a wider terminal, and in --format json, csv and html.",
@@ -253,15 +255,15 @@ package struct ResultText {
     let stages = report.all.stages.filter { ($0.leaving?.users ?? 0) > 0 }
     guard !stages.isEmpty else { return [] }
     let most = stages.compactMap { $0.leaving?.users }.max() ?? 0
-    var lines = [paint("Where they left", .title)]
+    var lines = [paint(out.fitted(ResultFacts.leavingTitle), .title)]
     let shown = stages.compactMap { $0.leaving?.users }.sorted(by: >).prefix(Self.mostLeaving).last ?? 0
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
-      var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
-      if let dwell = leaving.dwell {
-        line += "; half of them saw it for \(Readable.time(dwell.median)) or less"
-      }
-      lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
+      let line = [
+        "\(stage.step): \(ResultFacts.ofAll(leaving.users, report))", ResultFacts.dwell(leaving),
+      ]
+      lines += out.wrapped(
+        line.filter { !$0.isEmpty }.joined(separator: leaving.users == 1 ? ", " : "; "), leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       if let around = ResultFacts.around(leaving, report) {
         lines += out.wrapped(around, .plain, indent: 4, hang: 2)
       }

@@ -33,8 +33,10 @@ struct SessionSummary {
   private var advice: String? {
     guard let step = report.steps.first else { return nil }
     let people = step.people == 1 ? "one person" : FewPeople.word(step.people, "person", "people")
+    let deeds = zip(["hesitated", "met an error", "went back", "left"], step.counts).filter { $0.1 > 0 }
+    let all = Readable.choice(deeds.map(\.0))
     return
-      "Look \(SessionWords.at(step.step)) first, where \(people) hesitated, met an error, went back or left; change it, and try again with other people."
+      "Look \(SessionWords.at(step.step)) first, where \(people) \(all); change it, and try again with other people."
   }
 
   // MARK: Outcomes

@@ -69,9 +69,8 @@ package struct SessionText {
   private func table(_ names: (user: Int, ended: Int), without gone: Int) -> TextTable {
     var table = TextTable([.left, .right, .left, .left, .left, .left, .right, .right, .right, .right, .right])
     let head = [
-      "person", "#", "when", "device", "locale", "ended", "to \(TextWidth.truncated(report.goal, to: 10))",
-      "steps",
-      "pauses", "errors", "back",
+      "person", "session", "when", "device", "locale", "ended", "to \(TextWidth.truncated(report.goal, to: 10))",
+      "screens", "hesitated", "errors", "back",
     ]
     table.add(head.map { Cell($0, .faint) })
     for session in report.sessions {
@@ -105,7 +104,7 @@ package struct SessionText {
       var rest = out.wrapped(words.text, .plain, indent: 21)
       let first = rest.isEmpty ? "" : String(rest.removeFirst().dropFirst(21))
       lines.append(
-        "  \(out.paint(SessionWords.mark(moment.at), .faint))   \(out.paint(label, moment.deed.ink)) \(first)"
+        "  \(out.paint(TextWidth.padded(SessionWords.mark(moment.at), to: 5, alignsRight: true), .faint))   \(out.paint(label, moment.deed.ink)) \(first)"
       )
       lines += rest
     }

@@ -3,11 +3,11 @@ import TextFormats
 
 /// What single sessions have, in the words of all outputs for people.
 enum SessionWords {
-  /// A time of the session: `01:05`.
+  /// A time of the session: `1:05`.
   static func mark(_ microseconds: Int64) -> String {
     // Rounded as the lengths beside it are.
     let seconds = (max(0, microseconds) + 500_000) / 1_000_000
-    return "\(NumberText.padded(seconds / 60, to: 2)):\(NumberText.padded(seconds % 60, to: 2))"
+    return "\(seconds / 60):\(NumberText.padded(seconds % 60, to: 2))"
   }
 
   /// `phone`, `before the first step`.
@@ -20,8 +20,8 @@ enum SessionWords {
   static func up(_ place: SessionReport.Place) -> String? {
     switch place.layer {
     case .screen: ["", place.step].contains(place.screenName) ? nil : "screen \(place.screenName)"
-    case .page(let page): "page \(page)"
-    case .mark(let mark): "coach mark \(mark)"
+    case .page(let page): "page “\(page)”"
+    case .mark(let mark): "coach mark “\(mark)”"
     case .dialog(let permission): "permission dialog \(permission)"
     case .elsewhere(let place): "outside the app: \(place.replacing("_", with: " "))"
     case .closed: "the app closed"
@@ -143,7 +143,7 @@ enum SessionWords {
       Readable.count(report.people, "person", "people"), Readable.count(report.sessions.count, "session"),
     ]
     if let first = report.sessions.first, let last = report.sessions.last {
-      parts.append("\(UniversalDate.parts(first.start).day) to \(UniversalDate.parts(last.start).day)")
+      parts.append(Readable.days(first.start, last.start))
     }
     return parts.joined(separator: " · ")
   }
@@ -151,6 +151,6 @@ enum SessionWords {
   /// What counts as hesitation.
   static func rule(_ report: SessionReport) -> String {
     "Hesitated: did nothing for \(Readable.time(report.pause)) or more while the app was not loading, and, where three or more "
-      + "others were in the same place, more than twice as long as is usual there."
+      + "others were in the same place, about twice as long as is usual there, or longer."
   }
 }

@@ -63,8 +63,8 @@ package struct ExperimentResult: Hashable, Sendable {
   /// Whether nothing is decided before more users are there.
   var isEarly: Bool { verdict == .tooFew }
 
-  /// Whether the chances to win are told: they say nothing before the planned number of users is there.
-  var hasChances: Bool { !isEarly && comparisons.contains { $0.fixedLift != nil } }
+  /// Whether the chances to win are told: where nothing is decided a high chance would be taken for a decision.
+  var hasChances: Bool { comparisons.contains { $0.fixedLift != nil && $0.verdict.isClear } }
 
   /// Whether the arms were meant to have equally many users.
   var hasEqualShares: Bool {

@@ -21,7 +21,7 @@ enum StatisticWords {
     ]
     if result.comparisons.contains(where: { $0.fixedLift != nil }) {
       lines.append(
-        ("lift", "the difference as a part of the control's rate: from 20% to 22% is a lift of 10%"))
+        ("lift", "the difference as a percentage of the control's rate: from 20% to 22% is a lift of 10%; its range is that of one look"))
     }
     if result.hasChances {
       lines.append(
@@ -33,7 +33,7 @@ enum StatisticWords {
     lines.append(
       (
         "p",
-        "how often chance alone makes a difference as large as this where there is none; below 0.05 it is called significant, if it is the only look at the planned number of users"
+        "how often chance alone would show a difference at least this large if both arms were equal; below 0.05 it is called significant, if it is the only look at the planned number of users"
       ))
     if isAdjusted {
       lines.append(

@@ -42,7 +42,7 @@ package struct VerdictSummary: Hashable, Sendable {
       }
       return result.verdict == .tooFew
         ? "Simulate more users (`--users`). Even then decide nothing by them: no real user took part."
-        : "Plan the real experiment with these numbers, and decide nothing by them: no real user took part."
+        : "Use them to plan the real experiment, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }
     let all = advice(result, control)
@@ -74,21 +74,21 @@ package struct VerdictSummary: Hashable, Sendable {
       let lost = result.comparisons.filter { $0.verdict == .loses }.map(\.arm)
       let smallest = result.hasEqualShares ? "each arm" : "the smallest arm"
       return lost.isEmpty
-        ? "Wait until \(smallest) has about \(needed) users, and decide nothing before."
+        ? "Wait until \(smallest) has about \(needed) users. Decide nothing before, unless this report says that an arm wins or loses."
         : "Drop \(Readable.list(lost)), and decide nothing about the other arms until \(smallest) has about \(needed) users."
     case .wins:
       if hasLosses { return "Find out why \(best) loses elsewhere before \(who) get it." }
       let winners = result.comparisons.filter { $0.verdict == .wins }.map(\.arm)
       let end = result.among == nil ? ", and end the experiment" : ""
       return winners.count == 1
-        ? "Give \(best) to \(who)\(end)."
+        ? "Give \(best) to \(who)\(end)\(MetricWords.guardrailsInDoubt(result, of: best))."
         : "Give one of \(Readable.list(winners)) to \(who)\(end): each wins against \(control), and which of them is better is not decided by that."
     case .loses:
       return
         "Keep \(control), and drop \(Readable.list(result.comparisons.filter { $0.verdict == .loses }.map(\.arm)))."
     case .winsAtSize:
       return
-        "If this is your only look, give \(best) to \(who)\(hasLosses ? " once it is known why it loses elsewhere" : ""); if you have looked before, wait for more users."
+        "If this is your only look, give \(best) to \(who)\(hasLosses ? " once it is known why it loses elsewhere" : "")\(MetricWords.guardrailsInDoubt(result, of: best)); if you have looked before, wait for more users."
     case .losesAtSize:
       return "If this is your only look, keep \(control); if you have looked before, wait for more users."
     case .noLargerDifference where !result.losses.isEmpty || !MetricWords.brokenGuardrails(result).isEmpty:
@@ -97,7 +97,7 @@ package struct VerdictSummary: Hashable, Sendable {
       return
         "\(result.holdsOnlyOnce ? "If this is your only look, keep" : "Keep") the one that is simpler to maintain: the difference is too small to matter."
     case .unclear:
-      return "Keep \(control), or plan a larger experiment: a difference that matters is still possible."
+      return "Keep \(control). Plan a larger experiment only if a difference in the range below is worth it."
     }
   }
 }

@@ -22,12 +22,14 @@ extension VerdictWords {
     guard result.isRead else { return [] }
     return result.comparisons.compactMap { comparison in
       guard let loss = result.losses.first(where: { $0.arm == comparison.arm }) else { return nil }
+      let points = Readable.points(Readable.difference(loss.rates))
+      // Most of these users are those who are missing at the goal: it is no second loss.
       let begin =
         switch comparison.verdict {
-        case .loses, .losesAtSize: "\(loss.arm) also loses"
-        default: "But \(loss.arm) loses"
+        case .loses, .losesAtSize: "At \(loss.step) it is \(points): "
+        default: "But \(loss.arm) loses \(points) at \(loss.step): "
         }
-      return "\(begin) \(Readable.points(Readable.difference(loss.rates))) at \(loss.step): "
+      return begin
         + "\(Readable.percent(loss.rates.treatment.value)) reach it against \(Readable.percent(loss.rates.control.value))."
     }
   }

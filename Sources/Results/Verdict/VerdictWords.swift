@@ -53,7 +53,7 @@ package struct VerdictWords: Hashable, Sendable {
     case .noLargerDifference:
       return "There is no difference that matters"
         + (result.holdsOnlyOnce ? ", if this is your only look at the result" : "")
-        + ": if there is one, it is smaller than \(Readable.points(result.minimumEffect))."
+        + ": if there is one, it is probably smaller than \(Readable.points(result.minimumEffect))."
     case .unclear: return "There is no clear difference, although there are enough users."
     }
   }
@@ -95,14 +95,14 @@ package struct VerdictWords: Hashable, Sendable {
         : "less than once in a million million experiments"
       return [
         "There are \(counts) users in \(Readable.list(result.arms.map(\.id))), where \(shares) were planned. By chance "
-          + "that happens \(often), so users of one arm are lost, or counted twice, \(result.among == nil ? "" : "or left out by what was asked for, ")before they are counted here."
+          + "that happens \(often), so users of one arm are lost, or counted twice, \(result.among == nil ? "" : "or left out by what was asked for, ")before they are counted here, or the app divides them in another way."
       ]
     case .tooFew where result.isOfFew:
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case _ where result.isWithoutGoal: return []
     case .tooFew:
       return [
-        "With that many users, four of five experiments notice a true difference of \(effect)\(source). What fewer users show may be chance."
+        "With about \(Readable.about(result.usersNeeded ?? .infinity)) users in \(result.hasEqualShares ? "each arm" : "the smallest arm"), four of five experiments notice a true difference of \(effect)\(source). That number follows the share that the control has so far. What fewer users show may be chance."
       ]
         + result.comparisons.filter {
           $0.verdict == .tooFew && ($0.sequential.lowerBound > 0 || $0.sequential.upperBound < 0)
@@ -131,11 +131,16 @@ package struct VerdictWords: Hashable, Sendable {
           : "\($0.arm) between \(interval($0.fixed))"
       }
       let start = intervals.count == 1 ? "" : "from \(control) is probably: "
-      let end =
-        result.verdict == .unclear
-        ? " There are enough users to notice \(effect)\(source), and the true difference may still be larger or smaller than that."
-        : ""
-      return ["The true difference \(start)\(Readable.list(intervals)).\(end)"]
+      let often = result.comparisons.map {
+        result.comparisons.count == 1
+          ? interval($0.sequential) : "\(interval($0.sequential)) for \($0.arm)"
+      }
+      let range = "The true difference \(start)\(Readable.list(intervals))"
+      guard result.verdict == .unclear else { return ["\(range)."] }
+      return [
+        "\(range), if this is your only look; if you have looked before, between \(Readable.list(often)). "
+          + "There are as many users as four of five experiments need to notice \(effect)\(source)."
+      ]
     }
   }
 

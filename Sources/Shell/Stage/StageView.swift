@@ -105,12 +105,26 @@ package struct StageView {
       hasStatusBar: geometry.hasStatusBar)
   }
 
-  private func drawScreen(on buffer: inout CellBuffer, _ geometry: StageGeometry) -> ScreenLayout {
+  /// Draws what is inside the device, and nothing around it.
+  ///
+  /// - Parameter size: of the whole terminal, in cells.
+  /// - Returns: where things are in the terminal.
+  package func drawInside(in size: Size) -> ScreenLayout {
+    let geometry = StageGeometry(
+      of: context.flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
+    return inside(geometry).layout.offset(x: geometry.screen.x, y: geometry.screen.y)
+  }
+
+  private func inside(_ geometry: StageGeometry) -> (buffer: CellBuffer, layout: ScreenLayout) {
     var inner = context
     inner.stylesheet.density = geometry.hasStatusBar ? .regular : .compact
-    let screen = geometry.screen
     let hasStatusBar = geometry.hasStatusBar && !chrome.isBare
-    let (picture, layout) = PhoneView(context: inner, hasStatusBar: hasStatusBar).draw(size: screen.size)
+    return PhoneView(context: inner, hasStatusBar: hasStatusBar).draw(size: geometry.screen.size)
+  }
+
+  private func drawScreen(on buffer: inout CellBuffer, _ geometry: StageGeometry) -> ScreenLayout {
+    let screen = geometry.screen
+    let (picture, layout) = inside(geometry)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     if !chrome.isBare, !geometry.fillsWidth { frame(geometry).reachIn(on: &buffer, in: geometry.frame) }
     return layout.offset(x: screen.x, y: screen.y)

@@ -34,8 +34,8 @@ extension Calibration.Outcome {
     let determined =
       fitted.isEmpty
       ? "This funnel determines none of the numbers: the model stays as it was.\n"
-      : "This funnel says what these numbers are\(kept.isEmpty ? "" : ", if those below are right"). Each is\n"
-        + "probably in its range (95 %):\n"
+      : "This funnel determines these numbers\(kept.isEmpty ? "" : ", as long as those below are right"). Each\n"
+        + "is probably in its range (95 %):\n"
         + fitted.joined()
     let rest =
       kept.isEmpty
@@ -51,16 +51,33 @@ extension Calibration.Outcome {
     let done =
       "The model of behaviour was \(isFitted ? "fitted to" : "compared with") a real funnel of \(steps.count) steps, in "
       + "\(Readable.count(tries, "try", "tries")) with \(Readable.count(users)) simulated users each."
+    let points = [Self.distance(steps.map { ($0.real, $0.before) }), Self.distance(steps.map { ($0.real, $0.after) })]
+      .map { Readable.decimal($0 * 100, 1) }
     let came =
       !isFitted
-      ? "Its shares are \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and this funnel does not say which numbers would be closer."
-      : "Before, its shares were \(Readable.decimal(errorBefore * 100, 1)) points away from the real ones on a typical step, and now they are "
-        + "\(Readable.decimal(errorAfter * 100, 1))."
+      ? "Its shares are \(points[0]) points away from the real ones on average, and this funnel does not say which numbers would be closer."
+      : "Before, its shares were \(points[0]) points away from the real ones on average, and now they are \(points[1]).\(worst)"
     let advice =
       !isFitted
       ? "Use the model as it was, or a funnel with more steps or more users."
       : "Use the fitted model for questions about these users; that it fits does not explain why they left."
     return [done, came, advice]
+  }
+
+  /// How far shares are apart on average, after the first step, where all users are.
+  private static func distance(_ shares: [(Double, Double)]) -> Double {
+    let shares = shares.dropFirst()
+    return shares.isEmpty ? 0 : shares.reduce(0) { $0 + abs($1.0 - $1.1) } / Double(shares.count)
+  }
+
+  /// Where the fitted model is furthest from the real funnel, in a sentence; empty where it is near everywhere.
+  private var worst: String {
+    let far = 0.02
+    guard let step = steps.max(by: { abs($0.real - $0.after) < abs($1.real - $1.after) }),
+      abs(step.real - step.after) > far
+    else { return "" }
+    return " It fits worst at \(step.step), with \(Readable.decimal(step.after * 100, 1)) of 100 users where there are "
+      + "really \(Readable.decimal(step.real * 100, 1)): do not rely on it for the way there."
   }
 
   /// The result for programs; shares and errors are 0...1.

@@ -8,7 +8,7 @@ extension PowerPlan {
     let asked =
       "A model of behaviour used the app in place of people, to find out how many users "
       + "\(experiments.count == 1 ? "the experiment \(names) needs" : "the experiments \(names) need")."
-    return [asked, experiments.map(\.outcome).joined(separator: " "), advice]
+    return [asked, experiments.map { $0.outcome(among: filters.words) }.joined(separator: " "), advice]
   }
 
   private var advice: String {
@@ -17,9 +17,21 @@ extension PowerPlan {
       return "Repair that first, and ask again: an experiment without a number cannot be planned."
     }
     let many = known.count == experiments.count ? "" : " (where there is a number)"
+    let helps =
+      ["look for a larger difference (`minimum_effect`)"]
+      + (experiments.contains { $0.at != nil && $0.reach < Self.nearlyAll }
+        ? ["begin at a step that more users reach (`at`)"] : [])
+      + (experiments.contains { $0.coverage < Self.nearlyAll }
+        ? ["let more users take part (`coverage`, `when`)"] : [])
+    let others =
+      filters.isEmpty
+      ? "" : " Users who left before the app knew that of them are not counted, so more than these must start the app."
     return
-      "Before you begin, check that so many users\(many) will come in the time you have; if not, look for a larger difference (`minimum_effect`), begin closer to the step where users are lost (`at`), or let more users take part (`coverage`)."
+      "Before you begin, check that this many users\(many) will come in the time you have; if not, \(Readable.choice(helps)).\(others)"
   }
+
+  /// Where so large a share of users comes or takes part, more of them help little.
+  private static let nearlyAll = 0.98
 }
 
 extension PowerPlan.Need {
@@ -30,10 +42,12 @@ extension PowerPlan.Need {
   }
 
   /// `“One page or four” needs about 4,470 users who start the app, to see a difference of 3 points …`
-  fileprivate var outcome: String {
+  ///
+  /// - Parameter among: which users are counted, in words; `nil`: all.
+  fileprivate func outcome(among: String?) -> String {
     guard let starters else { return "“\(name)”: \(problem ?? "it is unknown how many it needs")." }
-    return "“\(name)” needs about \(Self.about(starters)) users who start the app, "
-      + "to notice whether an arm changes the share of those who \(goal.verb) by \(Readable.points(effect)): "
+    return "“\(name)” needs about \(Self.about(starters)) users\(among.map { " with \($0)" } ?? "") who start the app, "
+      + "to notice in four of five experiments whether an arm changes the share of those who \(goal.verb) by \(Readable.points(effect)): "
       + "from \(Readable.percent(conversion)) to \(changed)."
   }
 }

@@ -7,8 +7,7 @@ extension PowerPlan {
   /// For people: the label, and a paragraph for each experiment.
   package var text: String {
     var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
-    if !experiments.isEmpty { lines += summary.flatMap { Readable.lines($0) } + [""] }
-    if experiments.isEmpty { lines.append("The pack has no experiments: write one in experiments.toml.") }
+    lines += summary.flatMap { Readable.lines($0) } + [""]
     for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
   }
@@ -25,10 +24,11 @@ extension PowerPlan {
 
 extension PowerPlan.Need {
   fileprivate var lines: [String] {
+    let rest = coverage < 0.995 ? "; the others do not meet its condition (`when`), or are left out (`coverage`)" : ""
     let place = at.map { "reach `\($0)`, where it begins" } ?? "get an arm at once"
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
-      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part in the experiment")
+      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part in the experiment\(rest)")
       lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {

@@ -97,7 +97,7 @@ package struct PowerPlan: Hashable, Sendable {
     calibration: String?
   ) {
     self.filters = filters
-    label = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
+    label = ResultReport.simulationLabel(calibration: calibration)
     experiments = bundle.experiments.experiments.map { experiment in
       let reached = counts.reach[experiment.key] ?? ReachCounts()
       let arms = Self.arms(of: experiment, counts.trials[experiment.key])

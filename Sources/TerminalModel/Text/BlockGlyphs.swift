@@ -32,13 +32,8 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   /// The glyph that covers some pieces of its cell: bit `row * columns + column` of the pattern stands for a piece.
   package func glyph(_ pattern: Int) -> Glyph {
-    let table = Self.tables[rawValue]
-    return table.indices.contains(pattern) ? table[pattern] : .blank
-  }
-
-  /// The glyphs of each level, by pattern.
-  private static let tables = allCases.map { level in
-    (0..<1 << (level.columns * level.rows)).map { Glyph(blockScalar: level.scalar($0)) }
+    guard 0..<1 << (columns * rows) ~= pattern else { return .blank }
+    return Glyph(blockScalar: scalar(pattern))
   }
 
   /// The pieces of each glyph that has any.
@@ -55,10 +50,10 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   private func scalar(_ pattern: Int) -> UInt32 {
     switch self {
-    case .halves: [0x20, 0x2580, 0x2584, 0x2588][pattern]
+    case .halves: Self.quadrantScalars[(pattern & 1) * 3 + (pattern >> 1) * 12]
     case .quadrants: Self.quadrantScalars[pattern]
     case .sextants: Self.sextant(pattern)
-    case .octants: Self.octant(pattern)
+    case .octants: Self.octantScalars[pattern]
     }
   }
 
@@ -80,10 +75,14 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
   }
 
   /// In the order of their patterns, without those that are older glyphs.
-  private static func octant(_ pattern: Int) -> UInt32 {
-    if let older = olderOctant(pattern) { return older }
-    return 0x1CD00 + UInt32((0..<pattern).count { olderOctant($0) == nil })
-  }
+  private static let octantScalars: [UInt32] = {
+    var next: UInt32 = 0x1CD00
+    return (0..<1 << 8).map { pattern in
+      if let older = olderOctant(pattern) { return older }
+      defer { next += 1 }
+      return next
+    }
+  }()
 
   /// The patterns of octants that are other glyphs: quadrants, quarters of the cell, and quarters of a half.
   private static func olderOctant(_ pattern: Int) -> UInt32? {
@@ -100,9 +99,8 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
     case 0b1111_1100: return 0x2586
     default:
       // A quadrant: its two rows of two pieces are the same, above and below.
-      let rows = (0..<4).map { pattern >> ($0 * 2) & 3 }
-      guard rows[0] == rows[1], rows[2] == rows[3] else { return nil }
-      return quadrantScalars[rows[0] | rows[2] << 2]
+      let (upper, lower) = (pattern & 3, pattern >> 4 & 3)
+      return pattern >> 2 & 3 == upper && pattern >> 6 == lower ? quadrantScalars[upper | lower << 2] : nil
     }
   }
 }

@@ -177,6 +177,6 @@ import Testing
     let text = ExplorationText(exploration, seconds: 1) { file, _ in file }.text
     #expect(text.contains("NOT EVERYTHING"))
     // Names of this program's own types are for nobody.
-    #expect(!text.contains("PackModel") && text.contains(" values: everything else"))
+    #expect(!text.contains("PackModel") && text.contains(" values: open screens"))
   }
 }

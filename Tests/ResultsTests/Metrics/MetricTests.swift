@@ -46,11 +46,11 @@ import Testing
     #expect(
       results[0].comparisons[0].verdict == .better && results[0].comparisons[0].difference == -2_000_000)
     #expect(
-      MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: false)
-        == "−2.0 s, better (p <0.0001)")
+      MetricWords.conclusion(results[0].comparisons[0], of: results[0], isEarly: false)
+        == "−1.6 s, faster (p <0.0001)", "11 s and 9.4 s are shown")
     #expect(
-      MetricWords.conclusion(results[0].comparisons[0], Self.time, isEarly: true)
-        == "−2.0 s, better so far (p <0.0001)")
+      MetricWords.conclusion(results[0].comparisons[0], of: results[0], isEarly: true)
+        == "−1.6 s, faster so far (p <0.0001)")
     #expect(MetricWords.name(Self.time) == "time until they reach home")
   }
 
@@ -58,7 +58,7 @@ import Testing
     let nobody = MetricResult.results(
       [Self.time], [[MetricTally(), MetricTally()]], arms: ["long", "short"], users: [40, 40])
     #expect(
-      MetricWords.conclusion(nobody[0].comparisons[0], Self.time, isEarly: false) == "nothing to compare yet")
+      MetricWords.conclusion(nobody[0].comparisons[0], of: nobody[0], isEarly: false) == "nothing to compare yet")
   }
 
   @Test func `a guardrail that became worse is named`() {
@@ -76,7 +76,10 @@ import Testing
       [Self.errors], [[100, 101, 150].map { MetricTally(reached: $0) }], arms: ["long", "short", "none"],
       users: [1000, 1000, 1000])
     #expect(MetricWords.brokenGuardrails(result).count == 1)
-    #expect(VerdictSummary(result, .none).advice == "Give short to all users, and end the experiment.")
+    #expect(
+      VerdictSummary(result, .none).advice
+        == "Give short to all users, and end the experiment, if you accept that “Errors” may be up to 2.7 points worse."
+    )
     result.metrics = MetricResult.results(
       [Self.errors], [[100, 150, 101].map { MetricTally(reached: $0) }], arms: ["long", "short", "none"],
       users: [1000, 1000, 1000])

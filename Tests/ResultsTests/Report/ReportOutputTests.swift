@@ -19,14 +19,14 @@ import TextFormats
     var log = SyntheticLog()
     log.walk("anna", "a0 b1 c2", simulated: true)
     let all = try await log.report().0
-    #expect(all.simulationLabel == "simulated, not calibrated")
+    #expect(all.simulationLabel == "simulated, not fitted to real users")
     log.walk("bert", "a0 b1 c2")
     let some = try await log.report().0
-    #expect(some.simulationLabel == "1 of 2 users are simulated, not calibrated")
+    #expect(some.simulationLabel == "1 of 2 users are simulated, not fitted to real users")
     for text in [
       ResultText.text(some, width: 80, usesColor: false), ResultPage.html(some), some.csv, some.json.text,
     ] {
-      #expect(text.contains("simulated, not calibrated"))
+      #expect(text.contains("simulated, not fitted to real users"))
     }
     #expect(
       try await !ResultText.text(SyntheticLog.sample.report().0, width: 80, usesColor: false).contains(
@@ -122,7 +122,7 @@ import TextFormats
     let text = ResultText.text(report, width: 120, usesColor: false)
     let page = ResultPage.html(report)
     for output in [text, page, report.json.text] { #expect(output.contains(words)) }
-    #expect(text.contains("4 of 5") && text.contains("at a: 1 of 5 users") && page.contains("<b>4 of 5</b>"))
+    #expect(text.contains("4 of 5") && text.contains("  a: 1 of 5 users") && page.contains("<b>4 of 5</b>"))
     for word in ["%", "95", "points", "chance", "interval", "9 in 10"] {
       #expect(!text.contains(word), "\(word)")
     }

@@ -52,7 +52,7 @@ import TextFormats
     let sentences = ReportSummary(report).sentences
     #expect(
       sentences[1]
-        == "500 of 600 (83.3%) reached “d”: 200 (33.3%) by every step of the funnel, 300 (50.0%) without some of them. The largest loss is between “b” and “c”: 60 (10.0%) reached “b”, and no later step of the funnel in time."
+        == "500 of 600 (83.3%) reached “d”: 200 (33.3%) by every step of the funnel, 300 (50.0%) without some of them. The largest loss is between “b” and “c”: 60 (10.0%) reached “b”, but not “c” within 1 min 40 s."
     )
     #expect(sentences[2].contains(" had reached “d”, that would be 30 more users there."))
     let text = ResultText.text(report, width: 100, usesColor: false)

@@ -17,13 +17,13 @@ import Testing
     let report = try await SyntheticLog.ferry.sessions()
     #expect(
       report.sessions[0].told == [
-        "00:12 hesitated 20 s at code, the others 4.0 s", "00:32 reached quay",
-        "01:10 answer 4 of 10: Fine, thanks.",
+        "0:12 hesitated 20 s at code, the others 4.0 s", "0:32 reached quay",
+        "1:10 answer 4 of 10: Fine, thanks.",
       ])
     // Four seconds are no pause, whatever the others took.
-    #expect(report.sessions[1].told.first == "00:16 reached quay")
+    #expect(report.sessions[1].told.first == "0:16 reached quay")
     let short = try await SyntheticLog.ferry.sessions(pause: 21_000_000)
-    #expect(short.sessions[0].told.first == "00:32 reached quay")
+    #expect(short.sessions[0].told.first == "0:32 reached quay")
   }
 
   @Test func `with two others to compare with, any long stretch is a pause`() async throws {
@@ -35,14 +35,14 @@ import Testing
     }
     #expect(
       try await log.sessions().sessions.map(\.told.first) == [
-        "00:00 hesitated 9.0 s at code", "00:00 hesitated 8.0 s at code", "00:00 hesitated 7.0 s at code",
+        "0:00 hesitated 9.0 s at code", "0:00 hesitated 8.0 s at code", "0:00 hesitated 7.0 s at code",
       ])
     log.session(
       "person-3", "a3", hour: 3, "0 session_started -\n0 screen_viewed code\n17 screen_viewed quay")
     #expect(
       try await log.sessions().sessions.map(\.told.first) == [
-        "00:09 reached quay", "00:08 reached quay", "00:07 reached quay",
-        "00:00 hesitated 17 s at code, the others 8.0 s",
+        "0:09 reached quay", "0:08 reached quay", "0:07 reached quay",
+        "0:00 hesitated 17 s at code, the others 8.0 s",
       ])
   }
 
@@ -55,7 +55,7 @@ import Testing
         1 call_started code endpoint=verify
         12 call_ended code endpoint=verify reason=success
         18 session_ended code reason=quit dwell=18000
-        """) == ["00:12 hesitated 6.0 s at code", "00:18 left at code after 18 s: quit"])
+        """) == ["0:12 hesitated 6.0 s at code", "0:18 left at code after 18 s: quit"])
   }
 
   @Test func `a note does not interrupt a pause, and a task or a question is none`() async throws {
@@ -70,9 +70,9 @@ import Testing
         16 screen_viewed quay
         40 question_answered quay rating=3 scale=10 words=
         """) == [
-          "00:08 hesitated 7.0 s at code", "00:12 note looks around",
-          "00:15 error form refused (code) at code",
-          "00:16 reached quay", "00:40 answer 3 of 10",
+          "0:08 hesitated 7.0 s at code", "0:12 note looks around",
+          "0:15 error form refused (code) at code",
+          "0:16 reached quay", "0:40 answer 3 of 10",
         ])
   }
 
@@ -92,12 +92,12 @@ import Testing
         30 app_returned code
         30 session_ended code reason=quit dwell=30000
         """) == [
-          "00:00 hesitated 6.0 s at code (page two)", "00:06 hesitated 6.0 s at code (coach mark door)",
-          "00:12 skipped the tour first at code (coach mark door)",
-          "00:12 hesitated 6.0 s at code (permission dialog camera)",
-          "00:18 hesitated 6.0 s at code (screen why)",
-          "00:24 hesitated 6.0 s at code (outside the app: settings)",
-          "00:30 left at code after 30 s: quit",
+          "0:00 hesitated 6.0 s at code (page “two”)", "0:06 hesitated 6.0 s at code (coach mark “door”)",
+          "0:12 skipped the tour first at code (coach mark “door”)",
+          "0:12 hesitated 6.0 s at code (permission dialog camera)",
+          "0:18 hesitated 6.0 s at code (screen why)",
+          "0:24 hesitated 6.0 s at code (outside the app: settings)",
+          "0:30 left at code after 30 s: quit",
         ])
   }
 
@@ -119,11 +119,11 @@ import Testing
         6 walkthrough_skipped harbour
         7 app_crashed harbour permission=camera
         """) == [
-          "00:01 error card gull may not be flicked up at deck", "00:02 took back the card gull at deck",
-          "00:03 skipped the deck at deck", "00:04 error call send gave network at deck",
-          "00:05 went back from deck to harbour", "00:06 skipped the walkthrough at harbour",
-          "00:07 error the app crashed (camera) at harbour",
-          "00:07 left at harbour (the app closed) after 2.0 s: no end in the log",
+          "0:01 error card gull may not be flicked up at deck", "0:02 took back the card gull at deck",
+          "0:03 skipped the deck at deck", "0:04 error call send gave network at deck",
+          "0:05 went back from deck to harbour", "0:06 skipped the walkthrough at harbour",
+          "0:07 error the app crashed (camera) at harbour",
+          "0:07 left at harbour (the app closed) after 2.0 s: no end in the log",
         ])
   }
 
@@ -163,7 +163,7 @@ import Testing
     let report = try await log.sessions()
     #expect(
       report.sessions[0].told == [
-        "00:02 debug menu used at code: what follows is not counted", "00:04 note jumped",
+        "0:02 debug menu used at code: what follows is not counted", "0:04 note jumped",
       ])
     #expect(report.sessions[0].isDebugged && report.sessions[0].outcome == .debugged && report.steps.isEmpty)
     #expect(SessionSummary(report).sentences[1] == "1 person: 1 used the debug menu.")

@@ -27,7 +27,7 @@ import Testing
     #expect(result.verdict == .noLargerDifference)
     #expect(
       VerdictWords(result).headline
-        == "There is no difference that matters: if there is one, it is smaller than 5 points. But short loses 6 points at profile: 74.0% reach it against 80.0%."
+        == "There is no difference that matters: if there is one, it is probably smaller than 5 points. But short loses 6 points at profile: 74.0% reach it against 80.0%."
     )
     #expect(
       VerdictSummary(result, .none).advice
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `an arm that loses at the goal and at a step loses there also`() {
     let result = Self.result([[9000, 8000, 2500], [8900, 7400, 2000]], users: [10000, 10000])
-    #expect(VerdictWords(result).headline.contains(" points fewer. short also loses 6 points at profile: "))
+    #expect(VerdictWords(result).headline.contains(" points fewer. At profile it is 6 points: "))
   }
 
   @Test func `what holds at one look alone is advised for one look`() {
@@ -100,7 +100,7 @@ import Testing
       experimentResult("long 1000/5000, short 1010/5000"), .all(calibration: "may.csv"))
     #expect(
       fitted.headline
-        == "Simulated: in the model, which was fitted to may.csv, there is no difference that matters: if there is one, it is smaller than 5 points."
+        == "Simulated: in the model, which was fitted to may.csv, there is no difference that matters: if there is one, it is probably smaller than 5 points."
     )
     #expect(
       VerdictWords(result, .some(3, of: 9)).headline.hasPrefix("Partly simulated (3 of 9 users). short wins"))

@@ -118,11 +118,11 @@ extension PlannedExperiment {
   @Test func `enough users and no such difference, or no telling`() {
     #expect(
       headline("long 1000/5000, short 1010/5000")
-        == "There is no difference that matters: if there is one, it is smaller than 5 points.")
+        == "There is no difference that matters: if there is one, it is probably smaller than 5 points.")
     // The interval that holds at every look is wider than what matters.
     #expect(
       headline("long 1000/5000, short 1010/5000", effect: 0.025)
-        == "There is no difference that matters, if this is your only look at the result: if there is one, it is smaller than 2.5 points."
+        == "There is no difference that matters, if this is your only look at the result: if there is one, it is probably smaller than 2.5 points."
     )
     #expect(
       headline("long 240/1200, short 276/1200")
@@ -151,14 +151,16 @@ extension PlannedExperiment {
     #expect(VerdictSummary(result, .none).advice.hasPrefix("Wait until the smallest arm has about "))
   }
 
-  @Test func `a chance to win stands in no result that is too early`() {
+  @Test func `a chance to win stands only beside a win or a loss`() {
     func numbers(_ arms: String) -> String {
       let result = experimentResult(arms)
       return ResultFacts.lines(result.comparisons[0], in: result).joined()
         + StatisticWords.lines(result).map(\.term).joined()
     }
     #expect(!numbers("long 42/212, short 60/198").contains("chance to win"))
-    #expect(numbers("long 1000/5000, short 1010/5000").contains("chance to win"))
+    #expect(!numbers("long 1000/5000, short 1010/5000").contains("chance to win"))
+    let sure = numbers("long 1000/5000, short 2000/5000")
+    #expect(sure.contains("chance to win >99.9%"))
   }
 
   @Test func `an arm with fewer than a hundred users that looks clear is said to be judged later`() {

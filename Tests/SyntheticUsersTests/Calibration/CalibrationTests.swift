@@ -29,7 +29,7 @@ struct CalibrationTests {
     #expect(outcome.tries == tries.last)
     #expect(outcome.steps.map(\.step) == steps)
     let text = outcome.text.replacing("\n", with: " ")
-    #expect(text.contains("points away from the real ones on a typical step, and now they are"))
+    #expect(text.contains("points away from the real ones on average, and now they are"))
   }
 
   /// The funnel of other users, who leave at errors half as often: those who do are at the same step as those who
