@@ -45,6 +45,9 @@ package enum FileSystem {
   /// Whether what is at a path may be written to.
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+  /// Whether what is at a path is a program that may be run.
+  package static func isExecutable(_ path: String) -> Bool { entry(path).isFile && access(path, X_OK) == 0 }
+
   /// Whether the names in a folder can be read, and the files be opened.
   package static func canList(_ folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
 
@@ -76,9 +79,16 @@ extension FileSystem {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
-    // A plain file in one piece and one byte more, which is not there; a pipe as it comes.
-    let isPlain = status.st_mode & S_IFMT == S_IFREG
-    let expected = min(limit, isPlain ? Int(status.st_size) : 0)
+    return readAll(
+      descriptor, limit: limit, expected: status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
+  }
+
+  /// The bytes from where an open file stands; `nil` if they cannot be read.
+  ///
+  /// - Parameter expected: how many bytes there are as far as is known: they are read in one piece, and a byte more,
+  ///   which is not there. What is not a plain file is read as it comes.
+  static func readAll(_ descriptor: Int32, limit: Int = .max, expected: Int = 0) -> [UInt8]? {
+    let expected = min(limit, expected)
     var bytes: [UInt8] = []
     while bytes.count < limit {
       let start = bytes.count

@@ -1,6 +1,5 @@
 import Behaviour
 import Diagnostics
-import Foundation
 import PackModel
 import PackReading
 import PackReview

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import OnboardingFlow
 import PackFiles
 import PackReading

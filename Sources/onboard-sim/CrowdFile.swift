@@ -1,11 +1,16 @@
 import EventLog
-import Foundation
 import LoggedEvents
 import PackModel
 import PackReading
 import Results
 import Settings
 import SyntheticUsers
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The counts of a part of a crowd, as a file.
 struct CrowdFile: Codable {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Foundation
 import Lobby
 import PackFiles
 import PackReading
@@ -74,14 +73,9 @@ enum LobbyRun {
   /// Prints what `results` says of an app, and waits until it was read. It is a process of its own: the tasks of this one
   /// belong to the live loop.
   private static func showResults(of pack: String) throws {
-    let process = Process()
-    process.executableURL = Surroundings.programPath.map { URL(fileURLWithPath: $0) }
-    process.arguments = ["results", "--pack=\(pack)"]
-    do {
-      try process.run()
-      process.waitUntilExit()
-    } catch {
-      StandardError.write("`onboard-sim results` cannot be run from here: \(error)\n")
+    let program = Surroundings.programPath ?? CommandLine.arguments[0]
+    if ChildProcess.run(program, ["results", "--pack=\(pack)"], environment: Surroundings.environment) == nil {
+      StandardError.write("`onboard-sim results` cannot be run from here\n")
     }
     StandardError.write("\nEnter leads back to the apps. ")
     if readLine() == nil { throw Exit.interrupted }

@@ -2,12 +2,17 @@ import ArgumentParser
 import Deflate
 import EventExport
 import Files
-import Foundation
 import PackReading
 import Results
 import Settings
 import TerminalModel
 import TextFormats
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `onboard-sim plan`: the events that a pack's app sends.
 struct PlanCommand: ParsableCommand {

@@ -1,5 +1,5 @@
+import Dispatch
 import Files
-import Foundation
 import Hashing
 import Synchronization
 import TextFormats
@@ -268,7 +268,7 @@ struct PlayerCompiler {
 
   /// The compiler, with what WebAssembly takes beside it.
   private static func toolchain() throws -> String {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let path = Surroundings.environment["PATH"] ?? ""
     for folder in path.split(separator: ":") where FileSystem.exists("\(folder)/swiftc") {
       let bin = PathText.folder(of: FileSystem.resolved("\(folder)/swiftc"))
       if FileSystem.exists("\(bin)/wasm-ld"), FileSystem.exists("\(bin)/../lib/swift/embedded/\(triple)") {
@@ -284,25 +284,17 @@ struct PlayerCompiler {
 
   @discardableResult
   private static func run(_ program: String, _ arguments: [String], input: String? = nil) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw UsageError("`\(program)` cannot be run")
-    }
-    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    guard
+      let (ending, bytes) = ChildProcess.capture(
+        program, arguments, environment: Surroundings.environment, input: input,
+        folder: Surroundings.temporaryFolder)
+    else { throw UsageError("`\(program)` cannot be run") }
+    let said = String(decoding: bytes, as: UTF8.self)
+    guard ending == .exited(0) else {
       let lines = said.split(separator: "\n")
       let errors = lines.filter { $0.contains("error:") }.prefix(5)
       throw UsageError(
-        "the player cannot be made: `\(program)` ended with \(process.terminationStatus)\n"
+        "the player cannot be made: `\(program)` ended with \(ending)\n"
           + (errors.isEmpty ? lines.suffix(5) : errors).joined(separator: "\n"))
     }
     return said

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import PackFiles
 import PackModel
 import PackReading
@@ -31,7 +30,7 @@ struct PlayerPages {
 
   /// The player: the one beside the program, else that of the checkout.
   static func module() throws -> [UInt8] {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let program = Surroundings.programPath ?? CommandLine.arguments[0]
     if let bytes = FileSystem.read("\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)") {
       return bytes
     }

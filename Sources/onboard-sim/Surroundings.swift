@@ -32,6 +32,15 @@ enum Surroundings {
 
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  /// Whether the user is root, whom browsers refuse without a word.
+  static var isRoot: Bool { geteuid() == 0 }
+
+  /// Where there is room for files of a moment.
+  static var temporaryFolder: String {
+    let folder = environment["TMPDIR"] ?? ""
+    return folder.hasPrefix("/") ? folder : "/tmp"
+  }
+
   /// Where this program is; `nil`: it does not find itself.
   static var programPath: String? {
     #if os(Linux)

@@ -1,7 +1,12 @@
 import Files
-import Foundation
 import PictureFiles
 import TerminalModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Turns SVG into pixels by a program that is installed: none of ours draws letters.
 struct PictureRenderer {
@@ -27,6 +32,7 @@ struct PictureRenderer {
 
   private let program: Program
   private let path: String
+  private let environment: [String: String]
 
   /// The name of the program, for messages.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -37,12 +43,13 @@ struct PictureRenderer {
 
   /// The first program that the search path has; `nil`: there is none.
   init?(environment: [String: String]) {
+    self.environment = environment
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter {
       $0.hasPrefix("/")
     }
     for program in Program.allCases {
       for name in program.names {
-        for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
+        for folder in folders where FileSystem.isExecutable("\(folder)/\(name)") {
           self.program = program
           path = "\(folder)/\(name)"
           return
@@ -150,46 +157,32 @@ struct PictureRenderer {
         "--force-color-profile=srgb", "--force-device-scale-factor=\(scale)",
         "--user-data-dir=\(folder)/profile",
         "--window-size=\(size.width),\(size.height)", "--screenshot=\(target)",
-      ] + (geteuid() == 0 ? ["--no-sandbox"] : []) + [url]
+      ] + (Surroundings.isRoot ? ["--no-sandbox"] : []) + [url]
     }
   }
 
-  /// Runs the program to its end; what it says goes to a file, as a pipe that nobody empties would stop it.
+  /// Runs the program to its end.
   private func run(_ arguments: [String], in folder: String) throws {
-    let log = "\(folder)/log"
-    guard FileManager.default.createFile(atPath: log, contents: nil),
-      let output = FileHandle(forWritingAtPath: log)
-    else { throw Failure(description: "there is no room for temporary files") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    do { try process.run() } catch {
-      throw Failure(description: "\(name) does not start: \(error.localizedDescription)")
-    }
-    process.waitUntilExit()
-    try? output.close()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      let said = FileSystem.read(log).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard
+      let (ending, said) = ChildProcess.capture(path, arguments, environment: environment, folder: folder)
+    else { throw Failure(description: "\(name) does not start") }
+    guard ending == .exited(0) else {
       let line =
-        said.split(separator: "\n").last.map { ": \(Surroundings.harmless(String($0.prefix(200))))" } ?? ""
-      throw Failure(description: "\(name) ended with status \(process.terminationStatus)\(line)")
+        String(decoding: said, as: UTF8.self).split(separator: "\n").last.map {
+          ": \(Surroundings.harmless(String($0.prefix(200))))"
+        } ?? ""
+      throw Failure(description: "\(name) ended with \(ending)\(line)")
     }
   }
 
   /// Gives a temporary folder to `body`, and removes it with all that is in it.
   private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "onboard-sim-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw Failure(description: "there is no room for temporary files: \(error.localizedDescription)")
+    let folder = Surroundings.temporaryFolder + "/onboard-sim-\(UUID().uuidString)"
+    guard FileSystem.makeFolders(folder) else {
+      throw Failure(description: "there is no room for temporary files")
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
   }
 
   private static func write(_ text: String, to path: String) throws {
