@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What stands around the core: it is large, and not where the time goes.
+let size: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// The same for small targets. One compile job reads the imports once and is quicker than two that each do, which is
 /// what a debug build on two cores starts otherwise.
 let small: [SwiftSetting] =
@@ -77,7 +80,7 @@ let package = Package(
     .target(
       name: "TapeLanguage",
       dependencies: ["Portability", "RegularExpressions", "TextFormats"],
-      swiftSettings: strict
+      swiftSettings: strict + size
     ),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
@@ -125,7 +128,7 @@ let package = Package(
       name: "Recordings",
       dependencies: ["Files", "TerminalDriver", "TerminalModel", "TextFormats"],
       exclude: ["Page"],
-      swiftSettings: small,
+      swiftSettings: small + size,
       plugins: ["EmbedPage"]
     ),
 
@@ -163,7 +166,7 @@ let package = Package(
         "ContentTree", "Diagnostics", "TerminalModel", "TextFormats",
         .product(name: "Rainbow", package: "Rainbow"),
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "PackReading",
@@ -182,7 +185,7 @@ let package = Package(
       swiftSettings: small
     ),
     .target(
-      name: "PackEditing", dependencies: ["ContentTree", "Files", "TOMLParsing"], swiftSettings: small),
+      name: "PackEditing", dependencies: ["ContentTree", "Files", "TOMLParsing"], swiftSettings: small + size),
 
     // MARK: What is seen
     .target(
@@ -205,7 +208,7 @@ let package = Package(
         "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Portability", "Screens",
         "Shell", "TerminalModel",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
 
     // MARK: Sessions
@@ -224,7 +227,7 @@ let package = Package(
         "Screens", "Session", "TerminalModel", "TOMLParsing",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "PackFormat",
@@ -232,7 +235,7 @@ let package = Package(
         "Behaviour", "Components", "Diagnostics", "Experiments", "LoggedEvents", "PackModel", "PackReading",
         "Settings", "ShippedPacks", "TextFormats",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "PackReview",
@@ -241,7 +244,7 @@ let package = Package(
         "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TextFormats",
         "TOMLParsing",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + size
     ),
     .target(
       name: "TapeRuns",
@@ -261,7 +264,7 @@ let package = Package(
         "PackReview",
         "Screens", "Session", "Shell", "TerminalModel",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "Lobby",
@@ -269,7 +272,7 @@ let package = Package(
         "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session", "Settings", "Shell",
         "Simulator", "TerminalModel",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "Simulator",
@@ -280,7 +283,7 @@ let package = Package(
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "Tapes",
@@ -301,7 +304,7 @@ let package = Package(
         "Components", "Diagnostics", "Files", "OnboardingFlow", "PackFiles", "PackModel", "PackReading",
         "Screens", "Session", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + size
     ),
     .target(
       name: "Storyboard",
@@ -311,7 +314,7 @@ let package = Package(
         "TapeRuns", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
-      swiftSettings: strict,
+      swiftSettings: strict + size,
       plugins: ["EmbedPage"]
     ),
     .target(
@@ -339,7 +342,7 @@ let package = Package(
       dependencies: [
         "ContentTree", "LoggedEvents", "OnboardingFlow", "PackModel", "Results", "TextFormats", "TOMLParsing",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + size
     ),
     .target(
       name: "SyntheticUsers",
@@ -366,7 +369,12 @@ let package = Package(
         "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict
+      swiftSettings: strict + size,
+      // Names that nobody looks for by name would keep what they name in the program.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))
+      ]
     ),
     // The page and what plays in it; `PlayerModule` is compiled for WebAssembly by `onboard-sim share`.
     .target(
@@ -377,7 +385,7 @@ let package = Package(
         "PackReading", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel",
         "TextFormats",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "PlayerCheck",
@@ -385,7 +393,7 @@ let package = Package(
         "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
         "PackReading", "Player", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
-      swiftSettings: small
+      swiftSettings: small + size
     ),
     .target(
       name: "PlayerModule",
@@ -399,7 +407,7 @@ let package = Package(
       name: "Sharing",
       dependencies: ["Deflate", "Hashing", "TextFormats"],
       exclude: ["Page"],
-      swiftSettings: small,
+      swiftSettings: small + size,
       plugins: ["EmbedPage"]
     ),
     // What `onboard-collect` does without HTTP; the program is empty without the trait.

@@ -23,7 +23,8 @@ import TextFormats
 enum Surroundings {
   static var workingFolder: String { FileSystem.workingFolder }
 
-  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+  /// Read once: nothing here changes it, and each reading is a part of a millisecond.
+  static let environment = ProcessInfo.processInfo.environment
 
   /// Whether this is a machine that builds and tests by itself: they all set `CI`.
   static var isContinuousIntegration: Bool {

@@ -30,12 +30,13 @@ enum LargeGlyphs {
 
   private static func table(of drawings: String) -> [Character: Dots] {
     var table: [Character: Dots] = [" ": Dots(width: 2, top: 0, rows: [])]
-    for line in drawings.split(separator: "\n") {
-      let parts = line.split(separator: " ")
-      guard parts.count > 1, let character = parts[0].first else { continue }
+    // By bytes, as the first frame waits for it.
+    for line in drawings.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: " "))
+      guard parts.count > 1, let character = Substring(parts[0]).first else { continue }
       // A letter of fewer rows than a capital stands on the line, or hangs from the height of small ones.
       let isHanging = hanging.contains(character)
-      let rows = parts.dropFirst().map { row in row.reduce(UInt8(0)) { $0 << 1 | ($1 == "#" ? 1 : 0) } }
+      let rows = parts.dropFirst().map { row in row.reduce(UInt8(0)) { $0 << 1 | ($1 == UInt8(ascii: "#") ? 1 : 0) } }
       let end = isHanging ? ascent + descent : ascent
       table[character] = Dots(width: parts[1].count, top: max(0, end - rows.count), rows: rows)
     }

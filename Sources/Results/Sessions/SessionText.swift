@@ -71,7 +71,7 @@ package struct SessionText {
     let head = [
       "person", "session", "when", "device", "locale", "ended",
       "to \(TextWidth.truncated(report.goal, to: 10))",
-      "screens", "hesitated", "errors", "back",
+      "steps", "hesitated", "errors", "back",
     ]
     table.add(head.map { Cell($0, .faint) })
     for session in report.sessions {

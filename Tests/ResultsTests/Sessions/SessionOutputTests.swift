@@ -20,7 +20,7 @@ import TextFormats
         5 people: 4 reached quay, 1 left at code.
         """))
     #expect(text.contains("\n  code     1 of 5  1 of 5     1 of 5  1 of 5\n"))
-    #expect(text.contains("\n  person-emil        1  2026-05-01 04:00  phone   left at code "))
+    #expect(text.contains("\n  person-emil        1  2026-05-01 04:00  left at code "))
     #expect(
       text.contains(
         """

@@ -199,7 +199,6 @@ import Testing
     #expect(try tea("strings/en.b.toml").contains("Hello"))
     press(.function(8))
     press(.enter)
-    #expect(program.editor?.mode.field?.text.isEmpty == false, "it begins with what all read")
     press(.character("u"), .control)
     type("Konnichiwa")
     #expect(frame().contains("Konnichiwa"), "the phone shows what is typed")

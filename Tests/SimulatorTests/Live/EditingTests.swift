@@ -120,6 +120,8 @@ import Testing
     type(" {user.nobody}")
     press(.enter)
     #expect(frame().contains("not kept: strings/en.toml"))
+    #expect(frame().contains("nobody}"), "what was typed is in the field, to be mended")
+    press(.escape)
     #expect(!frame().contains("nobody}"), "what was typed is shown no longer")
     #expect(try tea("strings/en.toml") == before)
   }
