@@ -74,7 +74,8 @@ enum LobbyRun {
   /// belong to the live loop.
   private static func showResults(of pack: String) throws {
     let program = Surroundings.programPath ?? CommandLine.arguments[0]
-    if ChildProcess.run(program, ["results", "--pack=\(pack)"], environment: Surroundings.environment) == nil {
+    if ChildProcess.run(program, ["results", "--pack=\(pack)"], environment: Surroundings.environment) == nil
+    {
       StandardError.write("`onboard-sim results` cannot be run from here\n")
     }
     StandardError.write("\nEnter leads back to the apps. ")

@@ -36,7 +36,9 @@ enum LargeGlyphs {
       guard parts.count > 1, let character = Substring(parts[0]).first else { continue }
       // A letter of fewer rows than a capital stands on the line, or hangs from the height of small ones.
       let isHanging = hanging.contains(character)
-      let rows = parts.dropFirst().map { row in row.reduce(UInt8(0)) { $0 << 1 | ($1 == UInt8(ascii: "#") ? 1 : 0) } }
+      let rows = parts.dropFirst().map { row in
+        row.reduce(UInt8(0)) { $0 << 1 | ($1 == UInt8(ascii: "#") ? 1 : 0) }
+      }
       let end = isHanging ? ascent + descent : ascent
       table[character] = Dots(width: parts[1].count, top: max(0, end - rows.count), rows: rows)
     }

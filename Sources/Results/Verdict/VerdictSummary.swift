@@ -42,7 +42,7 @@ package struct VerdictSummary: Hashable, Sendable {
       }
       return result.verdict == .tooFew
         ? "Simulate more users (`--users`). Even then decide nothing by them: no real user took part."
-        : "Use them to plan the real experiment, and decide nothing by them: no real user took part."
+        : "Use these numbers to plan the real experiment, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }
     let all = advice(result, control)

@@ -26,7 +26,7 @@ extension PowerPlan {
     let others =
       filters.isEmpty
       ? ""
-      : " Users who left before the app knew that of them are not counted, so more than these must start the app."
+      : " Users who left before the app knew this of them are not counted, so more than these must start the app."
     return
       "Before you begin, check that this many users\(many) will come in the time you have; if not, \(Readable.choice(helps)).\(others)"
   }

@@ -24,13 +24,14 @@ extension PowerPlan {
 
 extension PowerPlan.Need {
   fileprivate var lines: [String] {
-    let rest =
-      coverage < 0.995 ? "; the others do not meet its condition (`when`), or are left out (`coverage`)" : ""
     let place = at.map { "reach `\($0)`, where it begins" } ?? "get an arm at once"
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
       lines.append(
-        "  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part in the experiment\(rest)")
+        "  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part in the experiment")
+      if coverage < 0.995 {
+        lines.append("  (the others do not meet its `when`, or are left out by its `coverage`)")
+      }
       lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) \(goal.verb)")
     }
     if let perArm {

@@ -40,9 +40,7 @@ struct PowerPlanTests {
     #expect(need.starters == 10_199)
     #expect(need.problem == nil && !need.isRough)
     #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
-    #expect(
-      plan.text.contains(
-        "  of 100 of those, 80.0 take part in the experiment; the others do not meet its condition"))
+    #expect(plan.text.contains("  of 100 of those, 80.0 take part in the experiment\n  (the others do not meet"))
     #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach quay\n"))
     #expect(plan.text.contains("  about 10,200 users must start the app\n"))
   }
