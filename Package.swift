@@ -560,7 +560,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestFiles"], swiftSettings: strict),
     .testTarget(
       name: "FlowPathsTests",
       dependencies: ["FixturePacks", "FlowPaths", "PackFiles", "PackModel", "PackReading", "TextFormats"],

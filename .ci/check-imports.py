@@ -6,7 +6,7 @@ usage: check-imports.py [--self-test]
 SwiftPM lets a target import what its dependencies depend on, so a build does not find every undeclared import. Errors:
 an import that Package.swift does not declare for the target, a dependency that no file imports, a target without a row
 in the architecture page or with another list of imports there, a product of another package outside the targets whose
-rows name it. The rows and the targets of tests have no row. Exit status 1 where there is an error. With --self-test
+rows name it, the whole of Foundation in what the program is made of (decision 9). The rows and the targets of tests have no row. Exit status 1 where there is an error. With --self-test
 each kind of error is planted in memory, and has to be found.
 """
 
@@ -23,6 +23,8 @@ TOOLCHAIN = {
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "PackagePlugin", "Synchronization",
     "Testing",
 }
+# What is no part of the program, and may import the whole of Foundation.
+TOOLS = {"Benchmarks", "PackEmbedder"}
 # What a target may depend on without an import: programs that its tests run, and plugins.
 PROGRAMS = {"EmbedPacks", "EmbedPage", "EventProbe", "PackEmbedder", "TerminalProbe"}
 IMPORT = re.compile(
@@ -40,10 +42,14 @@ def targets():
     for target in json.loads(described.stdout)["targets"]:
         folder = ROOT / target["path"]
         imports = {}
+        whole = None
         for name in target["sources"]:
             if name.endswith(".swift"):
-                for module in IMPORT.findall((folder / name).read_text()):
+                modules = IMPORT.findall((folder / name).read_text())
+                for module in modules:
                     imports.setdefault(module, f"{target['path']}/{name}")
+                if "Foundation" in modules and "FoundationEssentials" not in modules:
+                    whole = f"{target['path']}/{name}"
         found[target["name"]] = {
             # A plugin is Swift, and is compiled by the package manager's own rules.
             "isChecked": target["type"] != "plugin",
@@ -51,6 +57,8 @@ def targets():
             "dependencies": set(target.get("target_dependencies", [])) - PROGRAMS,
             "products": set(target.get("product_dependencies", [])),
             "imports": imports,
+            # A file that imports the whole of Foundation, where FoundationEssentials is there, too.
+            "whole": whole,
         }
     return found
 
@@ -82,6 +90,8 @@ def problems(found, table):
             lines.append(f"Package.swift: {name} depends on {module}, which none of its files imports")
         if target["isTest"]:
             continue
+        if target["whole"] and name not in TOOLS:
+            lines.append(f"{target['whole']}: imports the whole of Foundation, which doubles the program")
         if name not in table:
             lines.append(f"docs/architecture.md: no row for {name}")
             continue
@@ -113,6 +123,7 @@ def self_test(found, table):
         found["Components"]["imports"]["Rainbow"] = "Planted.swift"
 
     plant("a package used elsewhere", elsewhere)
+    plant("the whole of Foundation", lambda t, _: t["Files"].update(whole="Planted.swift"))
     plant("a target without a row", lambda _, page: page.pop("Components"))
     plant("a row without a target", lambda _, page: page.update(Planted=set()))
     return missed
