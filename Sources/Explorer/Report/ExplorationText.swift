@@ -110,7 +110,7 @@ package struct ExplorationText {
   /// The reasons for many states, if not all were found.
   private var sizes: [String] {
     if exploration.search.isComplete { return [] }
-    return ["Where the number of states comes from"]
+    return ["What makes the number of states large (fix the first ones with --config or --set)"]
       + exploration.machine.sizes.prefix(Self.shown).map { "  \($0.count) values: \($0.name)" } + [""]
   }
 

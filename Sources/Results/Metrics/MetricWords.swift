@@ -71,15 +71,21 @@ enum MetricWords {
 
   /// The difference of what is shown, so that what is read can be checked.
   private static func difference(_ comparison: MetricResult.Comparison, _ result: MetricResult) -> String {
-    guard result.metric.measure.isTime else { return "\(Readable.signed(comparison.difference)) points" }
-    let medians = [result.arms.first, result.arms.first { $0.id == comparison.arm }].compactMap { $0?.median }
+    let arms = [result.arms.first, result.arms.first { $0.id == comparison.arm }].compactMap(\.self)
+    guard result.metric.measure.isTime else {
+      let rates = arms.map(\.rate)
+      let shown =
+        rates.count == 2 ? Readable.difference(RateComparison(control: rates[0], treatment: rates[1])) : 0
+      return "\(Readable.signed(shown)) points"
+    }
+    let medians = arms.compactMap(\.median)
     guard medians.count == 2 else { return Readable.time(Int64(abs(comparison.difference))) }
     let difference = Readable.shown(medians[1]) - Readable.shown(medians[0])
     let time = Readable.time(abs(difference))
     return difference == 0 ? "less than shown" : "\(difference < 0 ? "−" : "+")\(time)"
   }
 
-  /// What a winner's guardrails leave open, as the end of a sentence: ` if you accept that …`; empty where there are none.
+  /// What a winner's guardrails leave open, as the end of a sentence: `, unless …`; empty where there are none.
   static func guardrailsInDoubt(_ result: ExperimentResult, of arm: ArmID) -> String {
     let open = result.metrics.filter(\.metric.isGuardrail).compactMap { metric -> String? in
       guard let comparison = metric.comparisons.first(where: { $0.arm == arm }),
@@ -91,9 +97,11 @@ enum MetricWords {
         .differenceInterval(confidence: ExperimentResult.confidence)
       let worst = metric.metric.lessIsBetter ? interval.upperBound : -interval.lowerBound
       guard worst > 0.0005 else { return nil }
-      return "“\(plainName(metric.metric))” may be up to \(Readable.points(worst)) worse"
+      return
+        "a loss of \(Readable.points(worst)) of “\(plainName(metric.metric))” is too much: by one look its difference is probably between "
+        + VerdictWords.interval(interval)
     }
-    return open.isEmpty ? "" : ", if you accept that \(Readable.list(open))"
+    return open.isEmpty ? "" : ", unless \(open.joined(separator: ", or "))"
   }
 
   /// `“Errors”, which must not become worse, is worse with short: 13.0% against 12.1%.`, for each that became worse.

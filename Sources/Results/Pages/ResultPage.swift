@@ -142,7 +142,7 @@ package struct ResultPage {
         "<p class=\"soft\">\(Readable.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
     }
     html +=
-      "<p class=\"note\">\(isFew ? "" : "95% interval: the true share is probably in this range. ")Median time: half of those who reached the step needed no longer for the way from the step before. “Of the step before” shows where users are lost. To compare groups use “of all”: “of the step before” leaves out those who left before.</p>\n"
+      "<p class=\"note\">\(isFew ? "" : "95% interval: the true share is probably in this range. ")Median time: half of those who reached the step needed no longer for the way from the step before, which is the nearest one that is not optional. “Of the step before” shows where users are lost, except at optional steps. To compare groups use “of all”: “of the step before” leaves out those who left before.</p>\n"
     return html + "</section>\n"
   }
 

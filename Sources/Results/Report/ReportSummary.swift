@@ -32,7 +32,10 @@ struct ReportSummary {
         + (calibration.map { "a model of behaviour, fitted to \($0), takes the place of people" }
           ?? "a model of behaviour takes the place of people, and was not compared with real users")
     }
+    let known: Set<String> = ["locale", "device", "entry"]
     return text + "."
+      + (report.filters.allSatisfy { known.contains($0.fact) }
+        ? "" : " Users who left before the app knew this of them are not counted.")
   }
 
   private static func outcome(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
@@ -54,24 +57,25 @@ struct ReportSummary {
     return
       "\(came). \(same ? "No loss is larger than the one" : "The largest loss is") between “\(worst.stage.step)” and “\(worst.next)”: "
       + "\(Readable.count(left))\(share(left)) reached “\(worst.stage.step)”, but not “\(worst.next)” within "
-      + "\(Readable.time(report.funnel.windowMicroseconds)).\(between(worst, report))"
+      + "\(Readable.time(report.funnel.windowMicroseconds)).\(onward(worst))"
   }
 
-  /// What says that the loss may be at an optional step, which does not count.
-  private static func between(_ worst: (stage: FunnelResult.Stage, next: StepID), _ report: ResultReport)
-    -> String
-  {
-    let steps = report.all.stages.map(\.step)
-    guard let from = steps.firstIndex(of: worst.stage.step), let to = steps.firstIndex(of: worst.next),
-      to > from + 1
-    else { return "" }
-    let optional = Readable.list(steps[(from + 1)..<to].map { "“\($0)”" })
-    return " Some of them may have left at \(optional), which \(to == from + 2 ? "is" : "are") optional."
+  /// Where those who were lost went on to, of steps that do not count on the way.
+  private static func onward(_ worst: (stage: FunnelResult.Stage, next: StepID)) -> String {
+    let reached = (worst.stage.leaving?.next ?? []).compactMap { next -> (users: String, step: String)? in
+      guard let step = next.words.split(separator: " ").dropFirst().first, next.words == "reached \(step)",
+        step != worst.next
+      else { return nil }
+      return (Readable.count(next.users), String(step))
+    }
+    guard let first = reached.first else { return "" }
+    let others = reached.dropFirst().prefix(2).map { "\($0.users) to “\($0.step)”" }
+    return " Of these, \(Readable.list(["\(first.users) went on to “\(first.step)”"] + others)) first."
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
     let broken = report.experiments.filter { $0.verdict == .broken }
-      .map { "“\($0.name.isEmpty ? $0.key : $0.name)”" }
+      .map(\.title)
     if !broken.isEmpty, report.filters.isEmpty {
       return
         "Find out first why the users of \(Readable.list(broken)) are not divided as planned: until then users may be missing here."
@@ -99,14 +103,19 @@ struct ReportSummary {
       .map {
         " Then look at why \(ResultFacts.ofAll($0.users, report)), went back from “\($0.from)” to “\($0.to)”."
       }
-    let verb =
-      report.simulation == .all(calibration: report.calibration) ? "Watch real people on" : "Improve"
-    let isDecided = report.experiments.contains { $0.comparisons.contains { $0.verdict.isClear } }
-    return
-      "\(verb) the way from “\(worst.stage.step)” to “\(worst.next)” first: if half of them had reached “\(goal.step)”, "
-      + "that would be \(Readable.count((left + 1) / 2, "more user")) there."
-      + (isDecided ? " These are the users of all arms: decide about the arms first, and count again." : "")
+    let way = "the way from “\(worst.stage.step)” to “\(worst.next)”"
+    let gain =
+      "if half of them had reached “\(goal.step)”, that would be \(Readable.count((left + 1) / 2, "more user")) there."
       + (back ?? "")
+    if case .all = report.simulation { return "Watch real people on \(way) first: \(gain)" }
+    if report.experiments.contains(where: { $0.comparisons.contains { $0.verdict.isClear } }) {
+      return
+        "First decide about the arms below, and count again with the one that stays: these are the users of all arms. Then improve \(way): \(gain)"
+    }
+    let running = report.experiments.filter(\.isEarly).map(\.title)
+    return running.isEmpty
+      ? "Improve \(way) first: \(gain)"
+      : "Change nothing while \(Readable.list(running)) \(running.count == 1 ? "runs" : "run"). Then improve \(way): \(gain)"
   }
 
   /// Where fewer users were lost than these, nothing is advised by their number.

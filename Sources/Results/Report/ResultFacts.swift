@@ -134,24 +134,28 @@ struct ResultFacts {
     }
     if split.groups.count > 1, split.groups.contains(where: { $0.value.isEmpty }) {
       cautions.append(
-        "\(unknown): most of these users left before it was known, so the other groups lose nobody up to there. Compare groups only after that."
+        "\(unknown): most of these users left before their “\(split.by)” was known, so the other groups lose nobody before that. Compare groups only at later steps."
       )
     }
     return cautions
   }
 
   /// The head of what is known of users who were lost.
-  static let leavingTitle = "Where users were lost, by the last step they reached"
+  static let leavingTitle = "Where users were lost, by the last required step they reached"
 
   /// What is known of users who left, as lists with a label each; empty lists are left out.
   static func lists(
     _ leaving: FunnelResult.Leaving
   ) -> [(label: String, counted: [FunnelResult.Counted])] {
     [
-      ("what came next", leaving.next), ("how the session ended", leaving.ends),
-      ("how the last call to the server ended", leaving.calls),
-      ("the last answer to a permission request", leaving.answers),
+      ("what each did next", leaving.next), ("how the session ended", leaving.ends),
+      ("how the last call to the server ended, of \(sum(leaving.calls)) who made one", leaving.calls),
+      ("the last answer to a permission request, of \(sum(leaving.answers)) who gave one", leaving.answers),
     ].filter { !$0.1.isEmpty }
+  }
+
+  private static func sum(_ counted: [FunnelResult.Counted]) -> String {
+    Readable.count(counted.reduce(0) { $0 + $1.users })
   }
 
   /// `; half of them saw it for 5.4 s or less`, or of one user `, who saw it for 5.4 s`.

@@ -55,6 +55,9 @@ package struct ResultReport: Hashable, Sendable {
     package var result: FunnelResult
   }
 
+  /// Whether users were counted as they were simulated, without a log; their times stand in classes.
+  var isCounted: Bool { isSimulated && events == 0 }
+
   /// Whether any of the users are simulated.
   package var isSimulated: Bool { simulatedUsers > 0 }
 

@@ -98,11 +98,11 @@ package struct ResultText {
     let hasOptional = result.stages.contains(where: \.isOptional)
     lines += out.wrapped(
       "\(isWide ? "of previous" : "of prev"): of those who reached the step before\(hasOptional ? " (the nearest one without ?)" : ""). It shows where "
-        + "users are lost. To compare groups use “of all”: “\(isWide ? "of previous" : "of prev")” leaves out those who left before.",
+        + "users are lost\(hasOptional ? ", except at steps with ?" : ""). To compare groups use “of all”: “\(isWide ? "of previous" : "of prev")” leaves out those who left before.",
       .faint, indent: 2)
     if !isFew {
       lines += out.wrapped(
-        "95%: the true share is probably in this range. median: half of them needed no longer than this for the way from the step before.",
+        "95%: the true share is probably in this range. median: half of them needed no longer than this for the way from that step.\(report.isCounted ? " Times of simulated users are right to about 5 %." : "")",
         .faint, indent: 2)
     }
     if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {

@@ -31,12 +31,22 @@ struct SessionSummary {
 
   /// `Look at code first: …`; `nil` where nothing happened at a step.
   private var advice: String? {
-    guard let step = report.steps.first else { return nil }
-    let people = step.people == 1 ? "one person" : FewPeople.word(step.people, "person", "people")
-    let deeds = zip(["hesitated", "met an error", "went back", "left"], step.counts).filter { $0.1 > 0 }
-    let all = Readable.choice(deeds.map(\.0))
+    guard let most = report.steps.first else { return nil }
+    // Where somebody gave up comes before where many met with something and went on.
+    let left = report.steps.max { $0.left < $1.left }.flatMap {
+      $0.left > 0 && $0.left >= most.left ? $0 : nil
+    }
+    let steps = [left, left?.step == most.step ? nil : most].compactMap(\.self)
+    let places = steps.map { step in
+      let isLeft = steps.count > 1 && step.step == left?.step
+      let people = isLeft ? step.left : step.people
+      let deeds = zip(["hesitated", "met an error", "went back", "left"], step.counts).filter { $0.1 > 0 }
+      let who = people == 1 ? "one person" : FewPeople.word(people, "person", "people")
+      return
+        "\(SessionWords.at(step.step))\(step == steps.first ? " first" : ""), where \(who) \(isLeft ? "left" : Readable.choice(deeds.map(\.0)))"
+    }
     return
-      "Look \(SessionWords.at(step.step)) first, where \(people) \(all); change it, and try again with other people."
+      "Look \(places.joined(separator: ", then ")); change it, and try again with other people."
   }
 
   // MARK: Outcomes

@@ -43,6 +43,9 @@ package struct ExperimentResult: Hashable, Sendable {
   /// The verdict on the experiment: the one of its comparisons that matters most.
   package var verdict: Verdict
 
+  /// The name, or without one the key, in quotes.
+  var title: String { "“\(name.isEmpty ? key : name)”" }
+
   /// Users of all arms.
   var users: Int { arms.reduce(0) { $0 + $1.rate.trials } }
 

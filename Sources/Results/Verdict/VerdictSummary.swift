@@ -41,7 +41,7 @@ package struct VerdictSummary: Hashable, Sendable {
         return "Do not use these numbers: find out why the simulated users are not divided as planned."
       }
       return result.verdict == .tooFew
-        ? "Simulate more users (`--users`). Even then decide nothing by them: no real user took part."
+        ? "Simulate more users (`--users`). Even then decide nothing by simulated numbers: no real user took part."
         : "Use these numbers to plan the real experiment, and decide nothing by them: no real user took part."
     }
     guard let control = result.arms.first?.id else { return "Add an arm." }

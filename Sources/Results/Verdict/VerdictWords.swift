@@ -95,14 +95,17 @@ package struct VerdictWords: Hashable, Sendable {
         : "less than once in a million million experiments"
       return [
         "There are \(counts) users in \(Readable.list(result.arms.map(\.id))), where \(shares) were planned. By chance "
-          + "that happens \(often), so users of one arm are lost, or counted twice, \(result.among == nil ? "" : "or left out by what was asked for, ")before they are counted here, or the app divides them in another way."
+          + "that happens \(often), so users of one arm get lost before they are in this log, or are counted twice, \(result.among == nil ? "" : "or are left out by what was asked for, ")or the app divides them in another way."
       ]
     case .tooFew where result.isOfFew:
       return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case _ where result.isWithoutGoal: return []
     case .tooFew:
+      let rough =
+        result.arms.contains { $0.rate.trials < ExperimentResult.fewestUsers }
+        ? " With so few users the number is rough: rather wait for that of `simulate --power`." : ""
       return [
-        "With about \(Readable.about(result.usersNeeded ?? .infinity)) users in \(result.hasEqualShares ? "each arm" : "the smallest arm"), four of five experiments notice a true difference of \(effect)\(source). That number follows the share that the control has so far. What fewer users show may be chance."
+        "With about \(Readable.about(result.usersNeeded ?? .infinity)) users in \(result.hasEqualShares ? "each arm" : "the smallest arm"), four of five experiments notice a true difference of \(effect)\(source). That number follows the share that the control has so far. What fewer users show may be chance.\(rough)"
       ]
         + result.comparisons.filter {
           $0.verdict == .tooFew && ($0.sequential.lowerBound > 0 || $0.sequential.upperBound < 0)
@@ -135,11 +138,14 @@ package struct VerdictWords: Hashable, Sendable {
         result.comparisons.count == 1
           ? interval($0.sequential) : "\(interval($0.sequential)) for \($0.arm)"
       }
-      let range = "The true difference \(start)\(Readable.list(intervals))"
-      guard result.verdict == .unclear else { return ["\(range)."] }
+      let range =
+        "The true difference \(start)\(Readable.list(intervals)), if this is your only look; if you have looked before, between "
+        + "\(Readable.list(often))."
       return [
-        "\(range), if this is your only look; if you have looked before, between \(Readable.list(often)). "
-          + "There are as many users as four of five experiments need to notice \(effect)\(source)."
+        result.verdict == .unclear
+          ? range
+            + " With this many users, four of five experiments notice a true difference of \(effect)\(source)."
+          : range
       ]
     }
   }

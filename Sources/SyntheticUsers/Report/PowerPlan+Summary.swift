@@ -26,7 +26,7 @@ extension PowerPlan {
     let others =
       filters.isEmpty
       ? ""
-      : " Users who left before the app knew this of them are not counted, so more than these must start the app."
+      : " Users who leave before the app knows this of them are not counted: more than these must start the app."
     return
       "Before you begin, check that this many users\(many) will come in the time you have; if not, \(Readable.choice(helps)).\(others)"
   }
@@ -48,7 +48,7 @@ extension PowerPlan.Need {
   fileprivate func outcome(among: String?) -> String {
     guard let starters else { return "“\(name)”: \(problem ?? "it is unknown how many it needs")." }
     return
-      "“\(name)” needs about \(Self.about(starters)) users\(among.map { " with \($0)" } ?? "") who start the app, "
+      "“\(name)” needs about \(Self.about(starters)) users\(among.map { " with \($0)," } ?? " who start the app,") "
       + "to notice in four of five experiments whether an arm changes the share of those who \(goal.verb) by \(Readable.points(effect)): "
       + "from \(Readable.percent(conversion)) to \(changed)."
   }

@@ -8,7 +8,7 @@ extension PowerPlan {
   package var text: String {
     var lines = [label] + (filters.words.map { ["only users with \($0)"] } ?? []) + [""]
     lines += summary.flatMap { Readable.lines($0) } + [""]
-    for need in experiments { lines += need.lines + [""] }
+    for need in experiments { lines += need.lines(among: filters.words) + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
   }
 
@@ -23,7 +23,7 @@ extension PowerPlan {
 }
 
 extension PowerPlan.Need {
-  fileprivate var lines: [String] {
+  fileprivate func lines(among: String?) -> [String] {
     let place = at.map { "reach `\($0)`, where it begins" } ?? "get an arm at once"
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
@@ -40,7 +40,8 @@ extension PowerPlan.Need {
       lines.append("  \(who) needs about \(Self.about(perArm)) users:")
     }
     if let starters {
-      lines.append("  about \(Self.about(starters)) users must start the app\(smallerWords(than: starters))")
+      let who = among == nil ? "users must start the app" : "of these users must start the app"
+      lines.append("  about \(Self.about(starters)) \(who)\(smallerWords(than: starters))")
     }
     if let problem { lines.append("  \(problem)") }
     if isRough, basis > 0, obstacle != .effectTooLarge {

@@ -78,8 +78,9 @@ import Testing
       users: [1000, 1000, 1000])
     #expect(MetricWords.brokenGuardrails(result).count == 1)
     #expect(
-      VerdictSummary(result, .none).advice
-        == "Give short to all users, and end the experiment, if you accept that “Errors” may be up to 2.7 points worse."
+      VerdictSummary(result, .none).advice.hasPrefix(
+        "Give short to all users, and end the experiment, unless a loss of 2.7 points of “Errors” is too much: "
+      )
     )
     result.metrics = MetricResult.results(
       [Self.errors], [[100, 150, 101].map { MetricTally(reached: $0) }], arms: ["long", "short", "none"],

@@ -31,11 +31,40 @@ import Testing
     #expect(sentences[2].hasPrefix("Improve the way from “a” to “b” first: if half of them had reached “c”,"))
   }
 
-  @Test func `an optional step between them is named, as users may have left there`() async throws {
+  @Test func `where users went on to before they were lost is named`() async throws {
     var log = SyntheticLog()
     for user in 0..<60 { log.walk("\(user)", user < 20 ? "a0 b5" : "a0 b5 c9", end: "quit") }
     #expect(
-      try await told(log, "a b? c")[1].hasSuffix("Some of them may have left at “b”, which is optional."))
+      try await told(log, "a b? c")[1].hasSuffix(" Of these, 20 went on to “b” first."))
+  }
+
+  @Test func `nothing is changed while an experiment runs, and arms are decided about before steps`()
+    async throws
+  {
+    func advice(_ reached: [String: Int]) async throws -> String {
+      var log = SyntheticLog()
+      for user in 0..<600 {
+        let id = user % 2 == 0 ? "short" : "long"
+        log.walk("\(user)", user < reached[id] ?? 0 ? "a0 b5" : "a0", arms: [arm(id)], end: "quit")
+      }
+      let experiment = PlannedExperiment.sample(key: "length", goal: "b")
+      return ReportSummary(try await log.report("a b", experiments: [experiment]).0).sentences[2]
+    }
+    #expect(
+      try await advice(["short": 300, "long": 300]).hasPrefix(
+        "Change nothing while “Three pages or one” runs. Then"))
+    #expect(
+      try await advice(["short": 600, "long": 100]).hasPrefix(
+        "First decide about the arms below, and count again"))
+  }
+
+  @Test func `who is chosen by what the app learns later leaves out those who left before`() async throws {
+    let left = "Users who left before the app knew this of them are not counted."
+    let log = SyntheticLog.sample
+    let women = try await log.report(filters: [UserFilter("gender", ["female"])]).0
+    #expect(ReportSummary(women).sentences[0].hasSuffix(left))
+    let japanese = try await log.report(filters: [UserFilter("locale", ["ja"])]).0
+    #expect(!ReportSummary(japanese).sentences[0].contains(left))
   }
 
   @Test func `a handful of users says nothing of where to begin`() async throws {
@@ -91,7 +120,7 @@ import Testing
       users: [1000, 1000])
     #expect(
       VerdictSummary(result, .none).advice
-        == "Give short to all users, and end the experiment, if you accept that “Errors” may be up to 2.7 points worse."
+        == "Give short to all users, and end the experiment, unless a loss of 2.7 points of “Errors” is too much: by one look its difference is probably between −2.5 and +2.7 points."
     )
   }
 
