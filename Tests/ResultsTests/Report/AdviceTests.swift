@@ -108,7 +108,7 @@ import Testing
     let text = ResultText.text(report, width: 200, usesColor: false)
     #expect(
       text.contains("100 of the 300 users have no arm: they left before one was given, or do not take part."))
-    #expect(text.contains("(not in the log): most of these users left before it was known"))
+    #expect(text.contains("(not in the log): most of these users left before their “gender” was known"))
   }
 
   @Test func `a winner's guardrail is told as far as it may be worse`() {
