@@ -157,7 +157,8 @@ import Testing
     let sentences = ReportSummary(report).sentences
     #expect(sentences[0] == "400 users of tea were counted on the way from “a” to “e”.")
     #expect(sentences[1].contains(" reached “e”") && sentences[1].contains(" between “"))
-    #expect(sentences[2].contains("mprove the way ") && sentences[2].contains(" had reached “e”, that would be "))
+    #expect(
+      sentences[2].contains("mprove the way ") && sentences[2].contains(" had reached “e”, that would be "))
     let text = ResultText.text(report, width: 200, usesColor: false)
     let page = ResultPage.html(report)
     let told = text.split { $0.isWhitespace }.joined(separator: " ")
