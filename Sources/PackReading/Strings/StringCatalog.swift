@@ -54,9 +54,9 @@ package struct StringCatalog: Sendable {
     let known = variantFiles
     // A file that is yet to be made is for the users of the same file of another locale.
     let locale = StringsDecoder.locale(of: file)
-    let made = known.lazy.map { TextVariant($0, locale: locale) }.first { isNew && $0.name == file }
+    let made = known.map { TextVariant($0, locale: locale) }.first { isNew && $0.name == file }
     return StringCatalog(
-      locales: locales, tables: tables, variants: known + [made].compactMap(\.self), system: system,
+      locales: locales, tables: tables, variants: known + (made.map { [$0] } ?? []), system: system,
       inline: inline)
   }
 
