@@ -255,6 +255,13 @@ package final class CanonicalForm: Sendable {
   private func tidy(_ permissions: inout PermissionState) {
     // What is picked makes a difference to Settings only.
     permissions.picked = [:]
+    if forgets {
+      // Only dialogs that come once are asked for by that; Settings has a row for what has a status, anyhow.
+      permissions.spentThisRun = permissions.spentThisRun.filter { Self.limit(of: $0) == .oncePerRun }
+      permissions.spent = permissions.spent.filter {
+        Self.limit(of: $0) == .oncePerInstall || Self.canBeUndetermined($0.kind)
+      }
+    }
     if !readsAccuracy {
       permissions.isPrecise = true
       permissions.isPreciseForNow = false
@@ -267,6 +274,15 @@ package final class CanonicalForm: Sendable {
         permissions.dialogs[index].locationBefore?.isPrecise = true
       }
     }
+  }
+
+  private static func limit(of dialog: SpentDialog) -> PermissionRules.Limit? {
+    dialog.kind.rules.dialog(dialog.form)?.limit
+  }
+
+  /// Whether a kind that was asked for can be without an answer again, with its row in Settings.
+  private static func canBeUndetermined(_ kind: PermissionKind) -> Bool {
+    if case .choice(let statuses) = kind.rules.settings { statuses.contains(.notDetermined) } else { false }
   }
 
   /// Numbers calls and workflows from 0, in their order.

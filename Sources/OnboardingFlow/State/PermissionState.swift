@@ -96,8 +96,10 @@ package struct LocationReading: Hashable, Sendable {
 
 /// A dialog that has been shown.
 package struct SpentDialog: Hashable, Sendable {
-  var kind: PermissionKind
-  var form: DialogForm
+  /// The permission that it asked for.
+  package var kind: PermissionKind
+  /// Which of the dialogs of its kind it was.
+  package var form: DialogForm
 }
 
 /// A workflow in the queue, or a single request.
