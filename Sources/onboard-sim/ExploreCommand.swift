@@ -36,7 +36,7 @@ struct ExploreCommand: ParsableCommand {
   var format = AnswerFormat.text
 
   @Option(help: ArgumentHelp("Stops when so many states were found.", valueName: "n"))
-  var maxStates = 40_000_000
+  var maxStates = 60_000_000
 
   @Option(help: ArgumentHelp("Stops when states take so many megabytes.", valueName: "mb"))
   var maxMemory = 2_000

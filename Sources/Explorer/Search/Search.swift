@@ -46,12 +46,12 @@ package final class Search {
   /// How much a search may find.
   package struct Limits: Sendable {
     /// The most states; at most 2^27 - 2.
-    package var states = 40_000_000
+    package var states = 60_000_000
     /// The most memory for states, in bytes; it is checked every 1024 states.
     package var bytes = 2_000_000_000
 
     /// Creates limits; more states than fit into the numbers of states are cut to what fits.
-    package init(states: Int = 40_000_000, bytes: Int = 2_000_000_000) {
+    package init(states: Int = 60_000_000, bytes: Int = 2_000_000_000) {
       self.states = min(states, StateStore.most)
       self.bytes = bytes
     }

@@ -212,6 +212,10 @@ package final class CanonicalForm: Sendable {
     form.returning = form.returning.map(way)
     if !handCommits { form.demonstration = nil }
     form.tour = form.tour.map(tidied)
+    if case .settings(var settings) = form.app {
+      settings.focus = 0
+      form.app = .settings(settings)
+    }
     form.lastEnd = nil
     tidy(&form.permissions)
     number(&form)
