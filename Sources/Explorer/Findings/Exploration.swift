@@ -18,7 +18,7 @@ package final class Exploration {
   /// The share of the pack that was reached; none of it before ``run(progress:)``.
   package private(set) var coverage: Coverage
   /// Whether unreachable steps and screens are findings: not where configuration leaves things out.
-  private let isWhole: Bool
+  package let isWhole: Bool
   private let goals: [Int]
   private let places: PlaceTable
 

@@ -144,6 +144,9 @@ package struct ExplorationText {
       }
       if part.missed.count > Self.shown { lines.append("    and \(part.missed.count - Self.shown) more") }
     }
+    if !exploration.isWhole, exploration.coverage.parts.contains(where: { !$0.missed.isEmpty }) {
+      lines.append("  What the configuration, or a feature that is off, leaves out is not reached.")
+    }
     return lines + [""]
   }
 

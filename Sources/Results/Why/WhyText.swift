@@ -81,7 +81,7 @@ package struct WhyText {
     let trace = entry.trace
     guard let value = trace.value else { return "nothing: the user has no `\(plain(trace.attribute))`" }
     return
-      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", hash version \(trace.hashVersion)"
+      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", GrowthBook's hash version \(trace.hashVersion)"
       + (entry.experiment.hashText == .utf8 ? "" : ", \(entry.experiment.hashText.rawValue)")
   }
 

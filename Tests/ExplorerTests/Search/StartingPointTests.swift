@@ -53,6 +53,7 @@ import Testing
     #expect(exploration.findings.map(\.id) == (said == nil ? ["promise-it", "unreached-step-never"] : []))
     let text = ExplorationText(exploration, seconds: 0) { file, _ in file }.text
     #expect(text.contains("promises broken in what was tried") == (said != nil))
+    #expect(text.contains("leaves out is not reached") == (said != nil))
   }
 
   /// Languages are starts where a file of the flow, of a screen or a tour is for one, and where a promise asks.

@@ -31,7 +31,7 @@ import TextFormats
           condition   ✗ age >= 18, the user's is 17
                       ✓ age < 80, the user's is 17
                       ✓ country = "JP", the user's is "JP"
-          drawn by    id "anna-0001", seed "length", hash version 2
+          drawn by    id "anna-0001", seed "length", GrowthBook's hash version 2
           bucket                                ▼ 0.5292
                       ████████████████████·····▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····
                       █ long   0 to 0.4
