@@ -12,13 +12,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What stands around the core: it is large, and not where the time goes.
-let size: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-
 /// The same for small targets. One compile job reads the imports once and is quicker than two that each do, which is
 /// what a debug build on two cores starts otherwise.
 let small: [SwiftSetting] =
   strict + [.unsafeFlags(["-driver-batch-count", "1"], .when(configuration: .debug))]
+
+/// Beside one of these, for targets around the core: their code is much, and hardly any time is spent in it.
+let size: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// What only `onboard-collect` needs is neither fetched nor compiled without the trait.
 let collects = TargetDependencyCondition.when(traits: ["Collect"])
@@ -370,7 +370,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + size,
-      // Names that nobody looks for by name would keep what they name in the program.
+      // The linker keeps what is exported, whether it is called or not.
       linkerSettings: [
         .unsafeFlags(
           ["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))

@@ -6,8 +6,9 @@ usage: check-imports.py [--self-test]
 SwiftPM lets a target import what its dependencies depend on, so a build does not find every undeclared import. Errors:
 an import that Package.swift does not declare for the target, a dependency that no file imports, a target without a row
 in the architecture page or with another list of imports there, a product of another package outside the targets whose
-rows name it, the whole of Foundation in what the program is made of (decision 9). The rows and the targets of tests have no row. Exit status 1 where there is an error. With --self-test
-each kind of error is planted in memory, and has to be found.
+rows name it, the whole of Foundation in what the program is made of (decision 9). The rows and the targets of tests
+have no row. Exit status 1 where there is an error. With --self-test each kind of error is planted in memory, and has
+to be found.
 """
 
 import copy

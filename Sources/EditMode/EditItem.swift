@@ -32,8 +32,9 @@ struct EditItem: Hashable, Sendable {
       walk(table, "", isWhole: prefix.isEmpty) { node, role, name in
         guard let key = key(of: node, part, strings) else { return false }
         let isText = part.texts.contains(key) || strings.isOwn(key) && !others.contains(name)
-        // The same words in two places are two texts, and a key of strings/ is one.
-        let isKnown = texts.contains { $0.key == key && (!strings.isInline(key) || $0.role == role) }
+        // The same words in two places are two texts, also while one is typed; a key of strings/ is one text.
+        let isOneText = strings.inline[key] == nil
+        let isKnown = texts.contains { $0.key == key && (isOneText || $0.role == role) }
         if isText, !isKnown { texts.append(Text(key: key, role: role)) }
         return isText
       }

@@ -38,7 +38,6 @@ extension EditMode {
   package mutating func handle(_ press: KeyPress, _ session: Simulation) -> Request? {
     message = nil
     sent = nil
-    forgetMissed()
     if form != nil { return handleInForm(press, session) }
     if list != nil { return handleInList(press, session) }
     if palette != nil { return handleInPalette(press, session) }

@@ -40,8 +40,6 @@ package struct EditMode: Sendable {
   package var message: EditMessage?
   /// What was typed last and given to the files, until the next key.
   var sent: (field: FieldState, key: EditKey?, source: EditSource?)?
-  /// What the cursor was on, where that is not there until the files are read again.
-  private var missed: EditItem?
   /// Where the text at the cursor is cut, as far as it was looked at.
   var fit: (subject: FitSubject, views: [TextFit.View])?
 
@@ -67,9 +65,6 @@ package struct EditMode: Sendable {
     edits.forgetFiles()
     forgetReview()
   }
-
-  /// The cursor stays where it is.
-  mutating func forgetMissed() { missed = nil }
 
   /// What was typed was not written: it is typed again, so that it is not lost.
   package mutating func typeAgain() {
@@ -104,9 +99,7 @@ package struct EditMode: Sendable {
         : [EditItem(part: part)]
     }
     if let old, field == nil || item?.text != old.text {
-      let wanted = missed ?? old
-      missed = index(of: wanted) == nil ? wanted : nil
-      focus = index(of: wanted) ?? index(beside: wanted) ?? min(focus, max(0, items.count - 1))
+      focus = index(like: old) ?? min(focus, max(0, items.count - 1))
     }
     if old == nil {
       focus =
@@ -115,15 +108,12 @@ package struct EditMode: Sendable {
     }
   }
 
-  /// Where an item is now, though its text may have changed.
-  private func index(of old: EditItem) -> Int? {
+  private func index(like old: EditItem) -> Int? {
+    let same = { (item: EditItem) in item.part.file == old.part.file && item.part.table == old.part.table }
     // Words that stand where they are used are their own key, which an edit changes.
-    items.firstIndex { $0.part.isSame(as: old.part) && $0.text == old.text }
-      ?? items.firstIndex { $0.part.isSame(as: old.part) && $0.text?.role == old.text?.role }
+    return items.firstIndex { same($0) && $0.text == old.text }
+      ?? items.firstIndex { same($0) && $0.text?.role == old.text?.role } ?? items.firstIndex(where: same)
   }
-
-  /// Another item of the same part.
-  private func index(beside old: EditItem) -> Int? { items.firstIndex { $0.part.isSame(as: old.part) } }
 
   /// The text at the cursor in the language shown, as it is written; `nil` where there is none.
   func source(in session: Simulation) -> EditSource? {

@@ -29,9 +29,6 @@ struct EditPart: Hashable, Sendable {
   /// Tables of a file that are parts of their own.
   static let ownTables: Set<String> = ["element", "page", "mark"]
 
-  /// Whether it is the same table of the same file.
-  func isSame(as other: EditPart) -> Bool { file == other.file && table == other.table }
-
   /// The array that it is a table of, and which one; `nil`: it is none.
   var place: (array: TOMLPath, index: Int)? {
     guard case .index(let index)? = table.parts.last else { return nil }

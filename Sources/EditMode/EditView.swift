@@ -90,7 +90,14 @@ package struct EditView {
     Rect(x: 1, y: 1, width: last.width - 2, height: last.y - 2)
   }
 
-  private func draw(_ list: EditList, on buffer: inout CellBuffer, in box: Rect) {
+  private func draw(_ list: EditList, on buffer: inout CellBuffer, in window: Rect) {
+    var box = window
+    if list.subject == .keys {
+      // No wider and no higher than its lines.
+      let texts = list.lines.map(\.text) + [session.words(list.subject.title)]
+      box.width = min(box.width, (texts.map { TextWidth.columns(of: $0) }.max() ?? 0) + 6)
+      box.height = min(box.height, list.lines.count + 5)
+    }
     buffer.drawBox(
       box, stylesheet, stylesheet[.surface], line: list.subject == .conflict ? .danger : .accent,
       isWindow: true)
@@ -108,7 +115,7 @@ package struct EditView {
         switch line.kind {
         case .header: .text
         case .hunk: .accent
-        case .same: .muted
+        case .same: list.subject == .keys ? .text : .muted
         case .removed: .danger
         case .added: .success
         }

@@ -35,7 +35,7 @@ final class SeenPictures {
 
   /// Keeps what a picture at a place has read.
   func note(_ flow: OnboardingFlow, _ log: FlowLog, at place: Place) {
-    // What has read everything looks the same for nobody else.
+    // A picture that reads all that is known of its user is different for each user.
     guard !log.hasReadAll else { return }
     pictures[place, default: []].append(
       Picture(

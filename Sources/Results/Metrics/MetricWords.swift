@@ -61,7 +61,8 @@ enum MetricWords {
     return "\(difference(comparison, result)), \(verdict) (p \(ResultFacts.probability(comparison.adjusted)))"
   }
 
-  /// How a verdict is coloured: of an arm that loses nobody is glad that it is faster, since only some get there.
+  /// The verdict that decides the colour. The times of an arm that loses stay without one: only those who got there are
+  /// measured, and they are fewer.
   static func look(
     _ comparison: MetricResult.Comparison, of metric: ExperimentMetric, in result: ExperimentResult
   ) -> MetricResult.Verdict {
@@ -82,7 +83,7 @@ enum MetricWords {
     guard medians.count == 2 else { return Readable.time(Int64(abs(comparison.difference))) }
     let difference = Readable.shown(medians[1]) - Readable.shown(medians[0])
     let time = Readable.time(abs(difference))
-    return difference == 0 ? "less than shown" : "\(difference < 0 ? "−" : "+")\(time)"
+    return difference == 0 ? "no difference in what is shown" : "\(difference < 0 ? "−" : "+")\(time)"
   }
 
   /// What a winner's guardrails leave open, as the end of a sentence: `, unless …`; empty where there are none.

@@ -74,8 +74,7 @@ struct ReportSummary {
   }
 
   private static func advice(_ report: ResultReport, _ goal: FunnelResult.Stage) -> String {
-    let broken = report.experiments.filter { $0.verdict == .broken }
-      .map(\.title)
+    let broken = report.experiments.filter { $0.verdict == .broken }.map(\.title)
     if !broken.isEmpty, report.filters.isEmpty {
       return
         "Find out first why the users of \(Readable.list(broken)) are not divided as planned: until then users may be missing here."
@@ -112,10 +111,10 @@ struct ReportSummary {
       return
         "First decide about the arms below, and count again with the one that stays: these are the users of all arms. Then improve \(way): \(gain)"
     }
-    let running = report.experiments.filter(\.isEarly).map(\.title)
-    return running.isEmpty
+    let open = report.experiments.filter(\.isEarly).map(\.title)
+    return open.isEmpty
       ? "Improve \(way) first: \(gain)"
-      : "Change nothing while \(Readable.list(running)) \(running.count == 1 ? "runs" : "run"). Then improve \(way): \(gain)"
+      : "As long as \(Readable.list(open)) \(open.count == 1 ? "takes" : "take") users, change nothing. Then improve \(way): \(gain)"
   }
 
   /// Where fewer users were lost than these, nothing is advised by their number.

@@ -32,7 +32,7 @@ struct SessionSummary {
   /// `Look at code first: …`; `nil` where nothing happened at a step.
   private var advice: String? {
     guard let most = report.steps.first else { return nil }
-    // Where somebody gave up comes before where many met with something and went on.
+    // A step where people left comes before one where more people had trouble and went on.
     let left = report.steps.max { $0.left < $1.left }.flatMap {
       $0.left > 0 && $0.left >= most.left ? $0 : nil
     }

@@ -52,7 +52,7 @@ import Testing
     }
     #expect(
       try await advice(["short": 300, "long": 300]).hasPrefix(
-        "Change nothing while “Three pages or one” runs. Then"))
+        "As long as “Three pages or one” takes users, change nothing. Then"))
     #expect(
       try await advice(["short": 600, "long": 100]).hasPrefix(
         "First decide about the arms below, and count again"))
@@ -108,7 +108,7 @@ import Testing
     let text = ResultText.text(report, width: 200, usesColor: false)
     #expect(
       text.contains("100 of the 300 users have no arm: they left before one was given, or do not take part."))
-    #expect(text.contains("(not in the log): most of these users left before their “gender” was known"))
+    #expect(text.contains("(not in the log): most of these users left before the app knew their “gender”"))
   }
 
   @Test func `a winner's guardrail is told as far as it may be worse`() {

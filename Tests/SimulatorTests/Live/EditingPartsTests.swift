@@ -52,6 +52,14 @@ import Testing
     for character in text { press(.character(character)) }
   }
 
+  /// Types over what is in a field, and gives it to the file.
+  private mutating func typeOver(_ text: String) {
+    press(.enter)
+    press(.character("u"), .control)
+    type(text)
+    press(.enter)
+  }
+
   private mutating func frame() -> String {
     var buffer = CellBuffer(size: program.simulation.size)
     program.draw(on: &buffer)
@@ -133,10 +141,7 @@ import Testing
     let before = try tea("screens/intro.toml")
     press(.tab)
     try pickKey("artwork")
-    press(.enter)
-    press(.character("u"), .control)
-    type("nothing")
-    press(.enter)
+    typeOver("nothing")
     #expect(try tea("screens/intro.toml") == before && frame().contains("not kept"))
   }
 
@@ -147,10 +152,7 @@ import Testing
     #expect(after.contains("id = \"new\"\nheading = { en = \"New text\", ja = \"[New text]\" }"))
     #expect(after.ranges(of: "[[page]]").count == 3)
     #expect(frame().contains("page 2") && frame().contains("New text"))
-    press(.enter)
-    press(.character("u"), .control)
-    type("Third")
-    press(.enter)
+    typeOver("Third")
     #expect(try tea("screens/intro.toml").contains("{ en = \"Third\", ja = \"[New text]\" }"))
     press(.character("z"), .control)
     press(.character("z"), .control)
@@ -309,6 +311,25 @@ import Testing
     #expect(after.contains("heading = { en = \"New text!\"") && after.contains("text = { en = \"New text?\""))
   }
 
+  @Test mutating func `the cursor stays on the text of a card that was typed`() throws {
+    let teas = try tea("data/teas.toml")
+    try folder.write(
+      teas
+        + "\n[[record]]\nid = \"x\"\nname = \"tea.sencha\"\ncaffeine = 5\naroma = \"intro.leaves.title\"\n",
+      to: "Content/tea/data/teas.toml")
+    program = try Self.program(in: folder)
+    press(.function(3), .character("m"))
+    try pick("card", "x")
+    press(.character("a"))
+    #expect(program.editor?.mode.item?.text?.role == "name")
+    press(.enter)
+    type("!")
+    press(.enter)
+    #expect(program.editor?.mode.item?.text?.role == "name")
+    press(.down)
+    #expect(program.editor?.mode.item?.text?.role == "aroma")
+  }
+
   @Test mutating func `a card that is added is written as the one before it`() throws {
     let teas = try tea("data/teas.toml")
     try folder.write(
@@ -327,17 +348,11 @@ import Testing
   @Test mutating func `a key that is a text takes words as well as a key`() throws {
     press(.tab)
     try pickKey("button")
-    press(.enter)
-    press(.character("u"), .control)
-    type("Off we go")
-    press(.enter)
+    typeOver("Off we go")
     #expect(try tea("screens/intro.toml").contains("button = { en = \"Off we go\", ja = \"[Off we go]\" }"))
     press(.character("z"), .control)
     try pickKey("button")
-    press(.enter)
-    press(.character("u"), .control)
-    type("intro.gone")
-    press(.enter)
+    typeOver("intro.gone")
     #expect(frame().contains("not kept"), "a key that no text has")
     #expect(program.editor?.mode.field?.text == "intro.gone", "what was typed is not lost")
     press(.function(8))
