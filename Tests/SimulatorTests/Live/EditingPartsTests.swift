@@ -297,6 +297,9 @@ import Testing
 
   @Test mutating func `the same new words in two places are two texts`() throws {
     press(.character("a"))
+    press(.down)
+    #expect(program.editor?.mode.item?.text?.role == "text", "beside the heading with the same words")
+    press(.up)
     #expect(program.editor?.mode.item?.text?.role == "heading")
     press(.enter)
     type("!")
