@@ -1,4 +1,6 @@
 import ContentTree
+import Diagnostics
+import OnboardingFlow
 import PackEditing
 import PackFormat
 import PackModel
@@ -107,7 +109,20 @@ extension EditMode {
       }
     }
     follow(table)
-    return edit([.insertTable(place.array, at: place.index, entries)] + more, place.file)
+    let own = FileEdits(
+      file: place.file, edits: [.insertTable(place.array, at: place.index, entries)] + more)
+    return .edit([own] + [roomForCard(place, session)].compactMap { $0 })
+  }
+
+  /// A deck that shows so many cards and no more shows one more, so that none of the others goes with the new one.
+  private mutating func roomForCard(_ place: EditPalette.Place, _ session: Simulation) -> FileEdits? {
+    guard let screen = session.flow.currentScreen, case .deck(let deck) = screen.kind,
+      place.file == "data/\(deck.data).toml", let count = deck.count,
+      session.flow.cards(of: deck).count == count
+    else { return nil }
+    let (file, path) = (screen.place().file, TOMLPath("count"))
+    guard case .integer(let written)? = (try? edits.document(file))?[path] else { return nil }
+    return FileEdits(file: file, edits: [.set(path, .integer(written + 1))])
   }
 
   /// A record with the fields of another one: texts are new, the rest is the same.

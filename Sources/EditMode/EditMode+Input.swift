@@ -38,6 +38,7 @@ extension EditMode {
   package mutating func handle(_ press: KeyPress, _ session: Simulation) -> Request? {
     message = nil
     sent = nil
+    awaited = nil
     if form != nil { return handleInForm(press, session) }
     if list != nil { return handleInList(press, session) }
     if palette != nil { return handleInPalette(press, session) }
@@ -133,7 +134,9 @@ extension EditMode {
       let text = Self.stored(state.text)
       guard text != beginning(source) else { return .endPreview }
       sent = (state, nil, source)
-      return edit([.set(source.path(in: try? edits.document(source.file)), .string(text))], source.file)
+      let own = TOMLEdit.set(source.path(in: try? edits.document(source.file)), .string(text))
+      return .edit(
+        Self.joined([FileEdits(file: source.file, edits: [own])] + standIns(for: source, text, session)))
     default:
       guard state.type(press) else {
         field = state
@@ -142,6 +145,37 @@ extension EditMode {
     }
     field = state
     return .preview(Self.stored(state.text), key: source.key, file: source.name)
+  }
+
+  /// The words in brackets that stand in for translations of a text are those of its new words.
+  private mutating func standIns(for source: EditSource, _ new: String, _ session: Simulation) -> [FileEdits]
+  {
+    let locales = session.bundle.strings.locales
+    guard source.name == locales.first else { return [] }
+    let old = ContentNode.string("[\(written(source))]")
+    return locales.dropFirst().compactMap { locale in
+      var other = source
+      other.name = locale
+      if let used = source.used {
+        guard used.path.parts.last == .key(source.name) else { return nil }
+        other.used?.path = used.path.parent.key(locale)
+      }
+      let document = try? edits.document(other.file)
+      let path = other.path(in: document)
+      guard document?[path] == old else { return nil }
+      return FileEdits(file: other.file, edits: [.set(path, .string("[\(new)]"))])
+    }
+  }
+
+  /// Edits with each file once.
+  static func joined(_ edits: [FileEdits]) -> [FileEdits] {
+    edits.reduce(into: []) { all, next in
+      if let index = all.firstIndex(where: { $0.file == next.file }) {
+        all[index].edits += next.edits
+      } else {
+        all.append(next)
+      }
+    }
   }
 
   /// Takes a pasted text into the field.
@@ -233,11 +267,10 @@ extension EditMode {
     return edit([.removeTable(place.array, at: place.index)], part.file)
   }
 
-  /// The cursor will be on the part of another table of the file.
+  /// The cursor will be on the part of another table of the file, as soon as it is there.
   mutating func follow(_ table: TOMLPath) {
-    guard var item else { return }
-    item.part.table = table
-    items[focus] = item
+    awaited = item?.part
+    awaited?.table = table
   }
 
   mutating func tableCount(_ array: TOMLPath, _ file: String) -> Int {

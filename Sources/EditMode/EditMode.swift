@@ -16,6 +16,8 @@ package struct EditMode: Sendable {
   package var edits: PackEdits
   var items: [EditItem] = []
   var focus = 0
+  /// The part that the cursor goes to once it is there: an edit makes it, or moves it.
+  var awaited: EditPart?
   /// The text that is typed; `nil`: none.
   var field: FieldState?
   /// Where the text that is typed is written.
@@ -98,7 +100,10 @@ package struct EditMode: Sendable {
         ? EditItem.items(of: part, in: try? edits.document(part.file), session.bundle.strings)
         : [EditItem(part: part)]
     }
-    if let old, field == nil || item?.text != old.text {
+    if let awaited, let index = items.firstIndex(where: { Self.isSame($0.part, awaited) }) {
+      focus = index
+      self.awaited = nil
+    } else if let old, field == nil || item?.text != old.text {
       focus = index(like: old) ?? min(focus, max(0, items.count - 1))
     }
     if old == nil {
@@ -109,10 +114,14 @@ package struct EditMode: Sendable {
   }
 
   private func index(like old: EditItem) -> Int? {
-    let same = { (item: EditItem) in item.part.file == old.part.file && item.part.table == old.part.table }
+    let same = { (item: EditItem) in Self.isSame(item.part, old.part) }
     // Words that stand where they are used are their own key, which an edit changes.
     return items.firstIndex { same($0) && $0.text == old.text }
       ?? items.firstIndex { same($0) && $0.text?.role == old.text?.role } ?? items.firstIndex(where: same)
+  }
+
+  private static func isSame(_ part: EditPart, _ other: EditPart) -> Bool {
+    part.file == other.file && part.table == other.table
   }
 
   /// The text at the cursor in the language shown, as it is written; `nil` where there is none.

@@ -52,7 +52,20 @@ struct EditPart: Hashable, Sendable {
           texts: texts)
       ]
     }
-    guard let screen = flow.currentScreen else { return [] }
+    let errors = errors(of: flow, area)
+    // It is in front of everything, and has words of its own.
+    if !errors.isEmpty, flow.layer == .alert || flow.layer == .error { return errors }
+    guard let screen = flow.currentScreen else { return errors }
+    return errors.map { error in
+      var behind = error
+      behind.area = nil
+      return behind
+    } + parts(of: screen, flow, layout, area)
+  }
+
+  private static func parts(
+    of screen: Screen, _ flow: OnboardingFlow, _ layout: ScreenLayout, _ area: Rect
+  ) -> [EditPart] {
     let file = screen.place().file
     var whole = EditPart(
       name: "screen", file: file, table: TOMLPath(), texts: [screen.title].compactMap { $0 })
@@ -72,6 +85,23 @@ struct EditPart: Hashable, Sendable {
       var launch = whole
       launch.area = area
       return [launch]
+    }
+  }
+
+  /// The errors that are up and have words of their own.
+  private static func errors(of flow: OnboardingFlow, _ area: Rect) -> [EditPart] {
+    ErrorSlot.allCases.compactMap { slot in
+      guard let error = flow[slot],
+        let index = flow.pack.endpoints.firstIndex(where: { $0.id == error.retry.endpoint }),
+        let own = flow.pack.endpoints[index].errors.firstIndex(where: {
+          $0.outcome == error.presentation.outcome
+        })
+      else { return nil }
+      let words = flow.pack.endpoints[index].errors[own]
+      return EditPart(
+        name: "error", file: "endpoints.toml",
+        table: TOMLPath("endpoint").index(index).key("error").index(own),
+        area: area, texts: [words.title, words.text], label: error.presentation.outcome.name)
     }
   }
 

@@ -36,6 +36,14 @@ extension Simulation {
     pack.locales + PseudoLocale.allCases.map { $0.rawValue }.filter { !pack.locales.contains($0) }
   }
 
+  /// How many made-up languages come before the next one of the pack.
+  package var madeUpLanguagesAhead: Int {
+    let languages = Self.languages(of: flow.pack)
+    guard let index = languages.firstIndex(of: flow.setup.locale) else { return 0 }
+    let ahead = Array(languages[(index + 1)...] + languages[..<index])
+    return ahead.firstIndex(where: flow.pack.locales.contains) ?? ahead.count
+  }
+
   /// Goes over to the next language, from the same place: what was typed and chosen stays.
   mutating func turnLanguage() {
     let languages = Self.languages(of: flow.pack)

@@ -63,9 +63,11 @@ import Testing
     let made = try keep(Self.short)
     #expect(
       made == [
-        "experiments.toml", "strings/en.short.toml", "screens/intro.short.toml",
+        "experiments.toml", "strings/en.short.toml", "strings/ja.short.toml", "screens/intro.short.toml",
         "screens/intro.ja.short.toml",
       ])
+    // Until it is translated.
+    #expect(try text("strings/ja.short.toml") == "[intro.leaves]\ntitle = \"[Loose leaves]\"\n")
     #expect(try text("screens/intro.short.toml") == edited)
     #expect(try text("strings/en.short.toml") == "[intro.leaves]\ntitle = \"Loose leaves\"\n")
     for file in ["screens/intro.toml", "strings/en.toml"] {

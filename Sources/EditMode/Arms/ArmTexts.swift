@@ -76,6 +76,9 @@ struct ArmTexts {
         try addOverlaid(text.key, by: target, over: file.source, &targets, &edits)
       }
     }
+    for (file, texts) in targets where file.name == pack.locales.first {
+      for text in texts { addStandIns(for: text, beside: file, &targets) }
+    }
     for file in strings.variantFiles.map({ VariantFile(.strings, id: $0.name) }) {
       guard let current, file.suffixes.contains(current) else { continue }
       let target = file.with(choice.arm, inPlaceOf: others)
@@ -89,6 +92,28 @@ struct ArmTexts {
           .set(document[place] == nil ? text.path : place, text.node), name: file.path)
       }
       made.append(PackChange.File(name: file.path, before: nil, after: document.bytes))
+    }
+  }
+
+  /// Words in brackets for the other languages of a text that the arm says otherwise: they still say what all users read.
+  private func addStandIns(
+    for text: ArmText, beside file: VariantFile, _ targets: inout [(file: VariantFile, texts: [ArmText])]
+  ) {
+    guard case .string(let words) = text.node, !words.isEmpty else { return }
+    for locale in pack.locales.dropFirst() where strings.own(text.key, locale: locale) != nil {
+      var other = file
+      other.name = locale
+      let isThere = targets.contains { $0.file == other && $0.texts.contains { $0.key == text.key } }
+      let isInSource = strings.variantFiles.contains { source in
+        let source = VariantFile(.strings, id: source.name)
+        return current.map(source.suffixes.contains) == true
+          && source.with(choice.arm, inPlaceOf: others) == other
+          && strings.own(text.key, locale: source.id) != nil
+      }
+      guard !isThere, !isInSource else { continue }
+      let standIn = ArmText(key: text.key, path: text.path, node: .string("[\(words)]"))
+      // What was not edited cannot be two versions.
+      try? Self.add(standIn, to: other, in: &targets)
     }
   }
 

@@ -186,38 +186,24 @@ package final class Exploration {
     }
   }
 
-  /// Judges whether an end, and each `eventually` promise, stays reachable; one pass over the states serves
-  /// eight promises.
+  /// Judges whether an end, and each `eventually` promise, stays reachable.
   private func judgeReach() {
     guard search.isComplete else { return }
-    if !machine.ends.isEmpty { judgeTraps(search.reach({ $0.isEnd ? 1 : 0 }, of: 1)) }
-    for first in stride(from: 0, to: goals.count, by: 8) {
-      judgeGoals(Array(goals[first..<min(first + 8, goals.count)]))
-    }
+    if !machine.ends.isEmpty { judgeTraps() }
+    for goal in goals { judgeGoal(goal) }
   }
 
-  /// - Parameter wanted: eight promises at most.
-  private func judgeGoals(_ wanted: [Int]) {
-    let promises = bundle.promises.promises
-    let reach = search.reach(
-      { sight in
-        wanted.enumerated().reduce(0) { bits, goal in
-          sight.answers[goal.element] ? bits | 1 << goal.offset : bits
-        }
-      }, of: wanted.count)
-    for (bit, goal) in wanted.enumerated() {
-      let promise = promises[goal]
-      let after = promise.after == nil ? nil : afterIndex(of: goal)
-      let first = reach.indices.first { state in
-        reach[state] & (1 << bit) == 0 && after.map { search.sight(of: state).answers[$0] } ?? true
-      }
-      guard let first else { continue }
-      let sight = search.sight(of: first)
-      findings.append(
-        broken(
-          promise, "`\(promise.condition.source)` can no longer become true: \(Self.place(sight))",
-          at: first, .way(promise.condition.source)))
-    }
+  private func judgeGoal(_ goal: Int) {
+    let promise = bundle.promises.promises[goal]
+    let after = promise.after == nil ? nil : afterIndex(of: goal)
+    let stranded = search.stranded(
+      from: { sight in after.map { sight.answers[$0] } ?? true }, short: { $0.answers[goal] })
+    guard let first = stranded?.first else { return }
+    let sight = search.sight(of: first)
+    findings.append(
+      broken(
+        promise, "`\(promise.condition.source)` can no longer become true: \(Self.place(sight))",
+        at: first, .way(promise.condition.source)))
   }
 
   private func afterIndex(of promise: Int) -> Int {
@@ -225,13 +211,11 @@ package final class Exploration {
     return promises.count + promises[..<promise].count { $0.after != nil }
   }
 
-  private func judgeTraps(_ reach: [UInt8]) {
-    let isTrapped = { (state: Int) in reach[state] & 1 == 0 }
-    guard let first = reach.indices.first(where: isTrapped) else { return }
-    let sight = search.sight(of: first)
+  private func judgeTraps() {
+    guard let (first, count) = search.stranded(short: { $0.isEnd }) else { return }
     // A dead end is one by itself, and is said already.
     if search.deadEnds.contains(where: { $0.state == first }) { return }
-    let count = reach.count { $0 & 1 == 0 }
+    let sight = search.sight(of: first)
     let place = places.step(sight.step)
     findings.append(
       Finding(

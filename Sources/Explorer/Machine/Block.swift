@@ -32,6 +32,12 @@ final class Block<Element: BitwiseCopyable> {
     count += 1
   }
 
+  func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
   func removeAll() {
     count = 0
   }

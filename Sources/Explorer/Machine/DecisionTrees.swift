@@ -61,6 +61,20 @@ final class DecisionTrees {
     return -link - 1
   }
 
+  /// What a tree begins with: the place of a node, 0 where nothing is known, or a leaf (-1 is leaf 0).
+  @inline(__always)
+  func root(_ root: Int32) -> Int32 { roots[Int(root)] }
+
+  /// The slot that a node asks for.
+  @inline(__always)
+  func slot(of node: Int32) -> Int32 { pool[Int(node)] }
+
+  /// What follows a node for a value of its slot, as ``root(_:)``.
+  @inline(__always)
+  func child(of node: Int32, _ value: Int32) -> Int32 {
+    value >= pool[Int(node) + 1] ? 0 : pool[Int(node) + 2 + Int(value)]
+  }
+
   /// Keeps a leaf for the values that led to it.
   ///
   /// - Parameters:

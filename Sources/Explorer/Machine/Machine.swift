@@ -31,6 +31,7 @@ package final class Machine {
   let questions: [Condition]
   let forms: [CanonicalForm]
   private var settling: SetupSettling
+  private var standings: [Standing: Int] = [:]
   let policies: [MovePolicy]
   let prototypes: [OnboardingFlow]
   let log = FlowLog()
@@ -56,6 +57,12 @@ package final class Machine {
   let writes = Block<Write>()
   private var recordIDs: [[FlowRecord]: Int32] = [:]
   private(set) var recordLists: [[FlowRecord]] = []
+
+  /// What a setup settles down by.
+  private struct Standing: Hashable {
+    var setup: Int
+    var reading: Liveness.Standing
+  }
 
   private struct HotMove: Hashable {
     var hot: Int32
@@ -204,7 +211,11 @@ package final class Machine {
 
   /// The first of the setups that the rest of a session cannot tell from its own.
   func settled(_ setup: Int, in state: FlowState) -> Int {
-    settling.settled(setup, forms[setup].liveness.live(in: state))
+    let standing = Standing(setup: setup, reading: Liveness.Standing(of: state))
+    if let known = standings[standing] { return known }
+    let settled = settling.settled(setup, forms[setup].liveness.live(in: state))
+    standings[standing] = settled
+    return settled
   }
 
   // MARK: Numbers

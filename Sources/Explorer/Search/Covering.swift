@@ -83,16 +83,6 @@ package struct Covering {
 }
 
 extension Search {
-  /// The state that sessions of a setup begin in.
-  package func start(of setup: Int) -> Int? {
-    (0..<count).first { state in
-      guard store.origin(of: state) == nil else { return false }
-      store.fillConstants(values)
-      store.unpack(state, into: values)
-      return machine.hots[Int(values[0])].setup == setup
-    }
-  }
-
   /// The ways from step to step that a move takes.
   package func branches(of move: Int, at state: Int) -> [FlowLog.TakenBranch] {
     let look = look(at: state)

@@ -1,11 +1,11 @@
-/// Every state that was found, packed, each with the state and the move that it was found by.
+/// The packed part of every state that was found, once each, with two numbers of the search.
 final class StateStore {
   private(set) var layout: StateLayout
   /// The number of states.
   @exclusivity(unchecked) private(set) var count = 0
   /// Words of a state.
   @exclusivity(unchecked) private(set) var words = 1
-  /// A state and one more word: from where it came.
+  /// A state and one more word, for the search.
   @exclusivity(unchecked) private var stride = 2
   private var chunks: [UnsafeMutablePointer<UInt64>] = []
   @exclusivity(unchecked) private var chunkBase: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
@@ -191,14 +191,6 @@ final class StateStore {
     return product.high ^ product.low
   }
 
-  /// Looks at where a hash leads, so that it is near when it is needed.
-  @inline(__always)
-  func near(_ hash: UInt64) -> UInt64 {
-    let entry = table[Int(truncatingIfNeeded: hash) & (tableSize - 1)]
-    guard entry != 0, entry >> 27 == UInt32(truncatingIfNeeded: hash >> 59) else { return 1 }
-    return record(Int(entry & 0x07FF_FFFF) - 1)[0]
-  }
-
   /// The state with these words; `nil` where there is none.
   func find(_ words: UnsafePointer<UInt64>) -> Int? {
     let hash = hash(words)
@@ -219,37 +211,43 @@ final class StateStore {
     return true
   }
 
-  /// Adds a state, where it is not there yet.
-  @discardableResult
+  /// The number of a state, which is added where it is not there yet.
   @inline(__always)
-  func add(_ words: UnsafePointer<UInt64>, _ hash: UInt64, from origin: UInt64) -> Bool {
+  func place(_ words: UnsafePointer<UInt64>, _ hash: UInt64) -> Int {
     let mark = UInt32(truncatingIfNeeded: hash >> 59)
     var place = Int(truncatingIfNeeded: hash) & (tableSize - 1)
     while true {
       let entry = table[place]
       if entry == 0 { break }
-      if entry >> 27 == mark, isEqual(record(Int(entry & 0x07FF_FFFF) - 1), words) { return false }
+      let state = Int(entry & 0x07FF_FFFF) - 1
+      if entry >> 27 == mark, isEqual(record(state), words) { return state }
       place = (place + 1) & (tableSize - 1)
     }
     table[place] = Self.entry(count, hash)
     if count & (Self.chunkSize - 1) == 0 { _ = addChunk() }
     let record = record(count)
     for word in 0..<self.words { record[word] = words[word] }
-    record[self.words] = origin
+    record[self.words] = Self.noted(Diagrams.none, -1)
     count += 1
     if count * 4 > tableSize * 3 { rehash(to: tableSize * 2) }
-    return true
+    return count - 1
   }
 
-  // MARK: Ways
+  // MARK: Notes
 
-  static let noOrigin = UInt64.max
-
-  static func origin(_ state: Int, move: Int) -> UInt64 { UInt64(state) << 16 | UInt64(move) }
-
-  /// From where a state was found first, and by which of the moves there.
-  func origin(of state: Int) -> (state: Int, move: Int)? {
-    let origin = record(state)[words]
-    return origin == Self.noOrigin ? nil : (Int(origin >> 16), Int(origin & 0xFFFF))
+  private static func noted(_ set: Int32, _ find: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: set)) | UInt64(UInt32(bitPattern: find)) << 32
   }
+
+  /// Notes the tuples that were found with a state, and the last find of it.
+  @inline(__always)
+  func note(_ set: Int32, _ find: Int32, at state: Int) { record(state)[words] = Self.noted(set, find) }
+
+  /// The tuples that were found with a state.
+  @inline(__always)
+  func set(of state: Int) -> Int32 { Int32(truncatingIfNeeded: record(state)[words]) }
+
+  /// The last find of a state; -1: none.
+  @inline(__always)
+  func lastFind(of state: Int) -> Int32 { Int32(truncatingIfNeeded: record(state)[words] >> 32) }
 }

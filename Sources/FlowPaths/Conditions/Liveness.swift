@@ -165,10 +165,23 @@ package final class Liveness: Sendable {
     }
   }
 
+  /// The part of a state that ``live(in:)`` depends on.
+  package struct Standing: Hashable, Sendable {
+    fileprivate var visits: [Visit]
+    fileprivate var queue: [QueuedWorkflow]
+
+    /// The part of a state.
+    package init(of state: FlowState) {
+      visits = state.visits + (state.returning ?? []) + (state.resumption?.visits ?? [])
+      queue = state.permissions.queue
+    }
+  }
+
   /// What can still be asked for in a state: from where the user is, from where Back leads, from where she was.
   package func live(in state: FlowState) -> Live {
     guard forgets else { return everything }
-    let visits = state.visits + (state.returning ?? []) + (state.resumption?.visits ?? [])
+    let standing = Standing(of: state)
+    let visits = standing.visits
     var places = visits.map { $0.step } + [pack.sessionExpired].compactMap { $0 }
     // An app that is killed with no visit to return to begins again.
     if visits.isEmpty { places += [pack.start] + pack.flowVariants.compactMap({ $0.start }) }
@@ -186,7 +199,7 @@ package final class Liveness: Sendable {
     live.settled = steps.reduce(into: choosing) { $0.subtract(setters[$1]) }
     let seen = steps.reduce(into: live.shown) { $0.formUnion(screens[$1]) }
     live.arms = arms.read(by: seen, reached)
-    let queue = state.permissions.queue
+    let queue = standing.queue
     live.readsLocale = locale.isRead(by: seen, reached, queue)
     live.readsDevice = device.isRead(by: seen, reached, queue)
     live.openExperiments = arms.open(reached)

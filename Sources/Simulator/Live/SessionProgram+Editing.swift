@@ -66,7 +66,11 @@ extension SessionProgram {
     case .key(let press):
       if Self.isOfShell(press, mode) {
         // It was said in the language of before.
-        if press.key == .function(8) { editor?.mode.message = nil }
+        if press.key == .function(8) {
+          editor?.mode.message = nil
+          // The made-up languages have no texts to edit.
+          for _ in 0..<simulation.madeUpLanguagesAhead { _ = simulation.handle(input) }
+        }
         if press.key == .function(2) { closeEditor() }
         return false
       }

@@ -7,12 +7,28 @@ import Testing
 @testable import Explorer
 
 @Suite struct MachineTests {
-  /// Every state in the order found, as numbers.
-  private func states(_ exploration: Exploration) -> [[Int32]] {
-    let search = exploration.search
-    return (0..<search.count).map { state in
-      _ = search.look(at: state)
-      return (0..<exploration.machine.width).map { search.values[$0] }
+  /// A state by what it holds, as numbers differ with the order of finding.
+  private struct Whole: Hashable {
+    var hot: StateKey
+    var contents: [SlotContent?]
+  }
+
+  /// Every state that was found.
+  private func states(_ exploration: Exploration) -> [Whole] {
+    let (search, machine) = (exploration.search, exploration.machine)
+    return (0..<search.finds.count).flatMap { number -> [Whole] in
+      var states: [Whole] = []
+      var rest = search.finds[number].set
+      while rest != Diagrams.none {
+        let tuple = search.sets.first(of: rest)
+        rest = search.sets.difference(rest, search.sets.set(of: tuple))
+        _ = search.look(at: search.state(Int(search.finds[number].rest), tuple))
+        states.append(
+          Whole(
+            hot: machine.hots[Int(search.values[0])],
+            contents: (1..<machine.width).map { machine.tables.content(search.values[$0], of: $0) }))
+      }
+      return states
     }
   }
 
@@ -22,7 +38,9 @@ import Testing
     #expect(fast.search.count == slow.search.count)
     #expect(fast.search.moves == slow.search.moves)
     #expect(fast.search.levels == slow.search.levels)
-    #expect(states(fast) == states(slow))
+    #expect(states(fast).count == fast.search.count)
+    #expect(Set(states(fast)).count == fast.search.count)
+    #expect(Set(states(fast)) == Set(states(slow)))
     #expect(fast.machine.misses < slow.machine.misses)
     #expect(fast.machine.faults == [])
   }

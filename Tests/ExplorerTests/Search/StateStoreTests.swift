@@ -3,13 +3,12 @@ import Testing
 @testable import Explorer
 
 @Suite struct StateStoreTests {
-  private func add(_ values: [Int32], to store: StateStore, from origin: UInt64 = StateStore.noOrigin) -> Bool
-  {
+  private func place(_ values: [Int32], in store: StateStore) -> Int? {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
       values.withUnsafeBufferPointer { values in
-        guard let words = words.baseAddress, let values = values.baseAddress else { return false }
+        guard let words = words.baseAddress, let values = values.baseAddress else { return nil }
         store.pack(values, into: words)
-        return store.add(words, store.hash(words), from: origin)
+        return store.place(words, store.hash(words))
       }
     }
   }
@@ -30,23 +29,25 @@ import Testing
       let next = [number % 977, number / 977, number % 3, number % 70_001].map(Int32.init)
       for slot in 0..<4 { counts[slot] = max(counts[slot], Int(next[slot]) + 1) }
       _ = store.fit { counts[$0] }
-      #expect(add(next, to: store, from: StateStore.origin(number, move: 3)))
+      #expect(place(next, in: store) == number)
+      store.note(Int32(number % 7), Int32(number), at: number)
       all.append(next)
     }
     #expect(store.count == all.count)
     for state in stride(from: 0, to: all.count, by: 101) {
       #expect(values(state, in: store, width: 4) == all[state])
-      #expect(store.origin(of: state)?.state == state)
-      #expect(store.origin(of: state)?.move == 3)
+      #expect(store.set(of: state) == Int32(state % 7))
+      #expect(store.lastFind(of: state) == Int32(state))
     }
   }
 
   @Test func aStateIsKeptOnce() {
     let store = StateStore(first: [0, 0])
     _ = store.fit { _ in 200 }
-    #expect(add([1, 2], to: store))
-    #expect(!add([1, 2], to: store))
-    #expect(add([2, 1], to: store))
+    #expect(place([1, 2], in: store) == 0)
+    #expect(place([1, 2], in: store) == 0)
+    #expect(place([2, 1], in: store) == 1)
+    #expect(store.count == 2)
   }
 
   @Test(arguments: [(1, 0), (2, 1), (3, 2), (256, 8), (257, 9)]) func valuesHaveTheBitsTheyNeed(

@@ -1,6 +1,7 @@
 import Components
 import FixturePacks
 import OnboardingFlow
+import PackEditing
 import PackReading
 import Screens
 import Session
@@ -388,4 +389,30 @@ import Testing
     press(.function(1))
     #expect(!frame().contains("Keys of the editor") && program.editor?.isUp == true)
   }
+
+  @Test mutating func `the cursor goes to a page that is added, also where a frame comes before it`() throws {
+    // As the program does it: the key, a frame of what was there, then the files.
+    try pick("page", "1")
+    _ = frame()
+    press(.character("a"))
+    #expect(program.editor?.mode.item?.part.label == "2")
+    let pages = try #require(program.editor?.mode.items.filter { $0.part.name == "page" })
+    let last = try #require(pages.last)
+    try pick("page", last.part.label)
+    _ = frame()
+    press(.character("a"))
+    #expect(program.editor?.mode.item?.part.table.text == "page[\(Set(pages.map { $0.part.label }).count)]")
+  }
+
+  @Test mutating func `words in brackets follow the words that they stand in for`() throws {
+    try pick("page", "1")
+    _ = frame()
+    press(.character("a"))
+    typeOver("Our own words")
+    let screen = try tea("screens/intro.toml")
+    #expect(screen.contains("en = \"Our own words\", ja = \"[Our own words]\""), "\(screen)")
+    press(.character("z"), .control)
+    #expect(try !tea("screens/intro.toml").contains("Our own words"))
+  }
+
 }
