@@ -20,6 +20,9 @@ let small: [SwiftSetting] =
 /// Beside one of these, for targets around the core: their code is much, and hardly any time is spent in it.
 let size: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// Beside one of these, for what packs bytes: without it a debug build packs a page for a quarter of a minute.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// What only `onboard-collect` needs is neither fetched nor compiled without the trait.
 let collects = TargetDependencyCondition.when(traits: ["Collect"])
 
@@ -65,7 +68,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "PackModel", dependencies: ["Portability", "TextFormats"], swiftSettings: strict),
-    .target(name: "Deflate", swiftSettings: small),
+    .target(name: "Deflate", swiftSettings: small + quick),
     .target(name: "QRCode", swiftSettings: small),
     .target(name: "PictureFiles", dependencies: ["Deflate"], swiftSettings: small),
     .target(name: "Behaviour", swiftSettings: small),
@@ -407,7 +410,7 @@ let package = Package(
       name: "Sharing",
       dependencies: ["Deflate", "Hashing", "TextFormats"],
       exclude: ["Page"],
-      swiftSettings: small + size,
+      swiftSettings: small + size + quick,
       plugins: ["EmbedPage"]
     ),
     // What `onboard-collect` does without HTTP; the program is empty without the trait.

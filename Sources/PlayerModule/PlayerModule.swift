@@ -2,20 +2,19 @@ import Diagnostics
 import PackModel
 import PackReading
 import Player
-import PlayerCheck
 import TerminalModel
 import TextFormats
 
 // The functions that a page calls, and the room in which bytes go to and fro. There is one session, and a page has one
 // thread.
 #if arch(wasm32)
-  nonisolated(unsafe) private var input: [UInt8] = []
-  nonisolated(unsafe) private var output: [UInt8] = []
-  nonisolated(unsafe) private var cells: [UInt32] = []
-  nonisolated(unsafe) private var session: PlayerSession?
-  nonisolated(unsafe) private var today: CalendarDate?
-  nonisolated(unsafe) private var address = PageAddress()
-  nonisolated(unsafe) private var logging: PlayerLogging?
+  nonisolated(unsafe) var input: [UInt8] = []
+  nonisolated(unsafe) var output: [UInt8] = []
+  nonisolated(unsafe) var cells: [UInt32] = []
+  nonisolated(unsafe) var session: PlayerSession?
+  nonisolated(unsafe) var today: CalendarDate?
+  nonisolated(unsafe) var address = PageAddress()
+  nonisolated(unsafe) var logging: PlayerLogging?
 
   /// Room for so many bytes, which the next call takes as its input.
   @_expose(wasm, "allocate") @_cdecl("allocate")
@@ -24,15 +23,11 @@ import TextFormats
     return input.withUnsafeMutableBytes { $0.baseAddress }
   }
 
-  private func text(_ count: Int32) -> String { String(decoding: input.prefix(Int(count)), as: UTF8.self) }
+  func text(_ count: Int32) -> String { String(decoding: input.prefix(Int(count)), as: UTF8.self) }
 
   /// The bytes that the last call has left.
   @_expose(wasm, "output") @_cdecl("output")
   func outputRoom() -> UnsafeRawPointer? { output.withUnsafeBytes { $0.baseAddress } }
-
-  /// The cells that ``draw()`` has left: six numbers each.
-  @_expose(wasm, "cells") @_cdecl("cells")
-  func cellRoom() -> UnsafeRawPointer? { cells.withUnsafeBytes { $0.baseAddress } }
 
   /// The day of the user; before ``begin``.
   @_expose(wasm, "today") @_cdecl("today")
@@ -40,7 +35,7 @@ import TextFormats
     today = CalendarDate(year: Int(year), month: Int(month), day: Int(day))
   }
 
-  private func say(_ text: String) { output = Array(text.utf8) }
+  func say(_ text: String) { output = Array(text.utf8) }
 
   /// What the address of the page chooses, as JSON; before ``begin``. 0: it is none, and the output says why.
   @_expose(wasm, "choose") @_cdecl("choose")
@@ -164,21 +159,6 @@ import TextFormats
   @_expose(wasm, "request") @_cdecl("request")
   func request() -> Int32 { Int32(session?.takeRequest()?.rawValue ?? 0) }
 
-  /// Leaves a picture in the output, as JSON.
-  @_expose(wasm, "picture") @_cdecl("picture")
-  func picture(_ number: Int32) -> Int32 {
-    output = session?.picture(Int(number)) ?? []
-    return message()
-  }
-
-  /// When it differs, the numbers of pictures mean others.
-  @_expose(wasm, "generation") @_cdecl("generation")
-  func generation() -> Int32 { Int32(session?.generation ?? 0) }
-
-  /// Does what a tap on something that is spoken means.
-  @_expose(wasm, "press_item") @_cdecl("press_item")
-  func pressItem(_ count: Int32) { session?.press(item: text(count)) }
-
   /// The number of bytes of the output.
   @_expose(wasm, "message") @_cdecl("message")
   func message() -> Int32 { Int32(output.count) }
@@ -210,54 +190,4 @@ import TextFormats
 
   @_expose(wasm, "advance") @_cdecl("advance")
   func advance(_ milliseconds: Double) { session?.advance(to: milliseconds) }
-
-  /// The cells that have changed, as ``cellRoom()`` has them.
-  @_expose(wasm, "draw") @_cdecl("draw")
-  func draw() -> Int32 {
-    cells.removeAll(keepingCapacity: true)
-    session?.draw { index, shown in
-      cells.append(UInt32(index))
-      cells.append(shown.cell.glyph.rawValue)
-      cells.append(shown.cell.foreground.rawValue)
-      cells.append(shown.cell.background.rawValue)
-      cells.append(shown.cell.attributes.rawValue)
-      cells.append(shown.veil)
-    }
-    return Int32(cells.count / 6)
-  }
-
-  @_expose(wasm, "glyph") @_cdecl("glyph")
-  func glyph(_ raw: Int32) -> Int32 {
-    output = Glyph(rawValue: UInt32(bitPattern: raw)).utf8
-    return Int32(output.count)
-  }
-
-  @_silgen_name("read_input")
-  private func readInput(_ bytes: UnsafeMutablePointer<UInt8>?, _ room: Int32) -> Int32
-
-  /// Plays what standard input has (``PlayerCheck``) and says what becomes of it; not part of a page.
-  @_cdecl("check_player")
-  func checkPlayer() {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Int(piece.withUnsafeMutableBufferPointer { readInput($0.baseAddress, Int32($0.count)) })
-      guard count > 0 else { break }
-      bytes += piece.prefix(count)
-    }
-    do throws(JSONError) {
-      try PlayerCheck(json: bytes).run { print($0) }
-    } catch {
-      print(error.message)
-    }
-  }
-
-  @_expose(wasm, "next") @_cdecl("next")
-  func next() -> Double { session?.next ?? -1 }
-
-  @_expose(wasm, "describe") @_cdecl("describe")
-  func describe() -> Int32 {
-    output = session?.described() ?? []
-    return Int32(output.count)
-  }
 #endif

@@ -9,13 +9,29 @@ import TextFormats
 /// It takes the toolchain of swift.org alone, which has Embedded Swift for WebAssembly and a linker. In Embedded Swift
 /// a target gets the code of what it imports, so only the last one is turned into machine code, and optimised. Each is
 /// compiled again only where it, or what it imports, has changed.
+///
+/// By itself the compiler makes each target's imports part of it already, and specialises them, for the last one to do it
+/// once more: two thirds of the time for all others. Those passes are left out. Without them it cannot tell what Embedded
+/// Swift lacks either; where it ends with an error, everything is compiled with all passes, and they say what is wrong.
 struct PlayerCompiler {
   /// The checkout.
   let root: String
 
   private static let triple = "wasm32-unknown-none-wasm"
-  private static let target = "PlayerModule"
+  static let target = "PlayerModule"
   private static let stack = 1 << 20
+  /// The passes that say what Embedded Swift lacks, and cannot where others were left out.
+  private static let restrictions = ["embedded-swift-diagnostics", "performance-diagnostics"]
+  /// The passes over the code of all that a target imports, and one for faults that a native build finds.
+  private static let whole = ["mandatory-linker", "mandatory-performance-optimizations", "send-non-sendable"]
+
+  /// What the last target is compiled for.
+  private enum Use: String, CaseIterable {
+    /// What a page calls.
+    case player
+    /// That, and what plays the tapes of ``checked(_:_:)``: an eighth more code.
+    case check
+  }
 
   /// The checkout that the working folder is in; `nil`: none.
   static var here: PlayerCompiler? {
@@ -35,14 +51,14 @@ struct PlayerCompiler {
   /// - Parameter progress: is told what is being compiled, in a few words.
   /// - Throws: ``UsageError`` where the toolchain cannot do it.
   func module(_ progress: (String) -> Void) throws -> [UInt8] {
-    let path = try linked("player", exporting: [], progress)
+    let path = try linked(.player, exporting: [], progress)
     guard let bytes = FileSystem.read(path) else { throw UsageError("`\(path)` cannot be read") }
     return bytes
   }
 
   /// What the same code says of a check (`PlayerCheck`), run by WasmKit of the toolchain.
   func checked(_ input: [UInt8], _ progress: (String) -> Void) throws -> [String] {
-    let path = try linked("check", exporting: ["_start"], progress)
+    let path = try linked(.check, exporting: ["_start"], progress)
     progress("playing the tapes as WebAssembly")
     let file = "\(store)/check.json"
     try Surroundings.write(input, to: file)
@@ -54,29 +70,51 @@ struct PlayerCompiler {
   private var store: String { "\(root)/.build/player" }
 
   /// A module with all that is exported, and some functions besides; its path.
-  private func linked(_ name: String, exporting more: [String], _ progress: (String) -> Void) throws -> String
-  {
+  private func linked(_ use: Use, exporting more: [String], _ progress: (String) -> Void) throws -> String {
     let compiler = try Self.toolchain()
-    let (object, digest) = try compiled(compiler, progress)
+    let (objects, digest) = try compiled(for: use, compiler, progress)
     let runtime = "\(root)/Sources/\(Self.target)/Runtime/runtime.c"
     var whole = FNV1a()
     whole.add(bytes: Array(digest.utf8) + (FileSystem.read(runtime) ?? []))
-    let module = "\(store)/\(name)-\(String(whole.value, radix: 16)).wasm"
+    let module = "\(store)/\(use.rawValue)-\(String(whole.value, radix: 16)).wasm"
     guard !FileSystem.exists(module) else { return module }
     progress("linking the player")
-    removeFiles(named: "\(name)-", in: store)
-    try link(object, runtime: runtime, exporting: more, to: module, compiler)
+    removeFiles(named: "\(use.rawValue)-", in: store)
+    try link(objects, runtime: runtime, exporting: more, to: module, compiler)
     return module
   }
 
   /// The machine code of the player, compiled where it has to be, and a digest of what it comes from.
-  private func compiled(_ compiler: String, _ progress: (String) -> Void) throws -> (
-    object: String, digest: String
+  private func compiled(for use: Use, _ compiler: String, _ progress: (String) -> Void) throws -> (
+    objects: [String], digest: String
   ) {
     let units = try self.units()
-    let digests = digests(of: units, version: try Self.run(compiler, ["--version"]))
     guard let last = units.last else { throw UsageError("there is nothing to compile") }
-    let waiting = units.filter { !FileSystem.exists(product($0, digests)) }
+    let version = try Self.run(compiler, ["--version"])
+    func build(_ use: Use, hasAllPasses: Bool) -> Build {
+      Build(
+        use: use, digests: digests(of: units, for: use, hasAllPasses: hasAllPasses, version),
+        hasAllPasses: hasAllPasses)
+    }
+    let quick = build(use, hasAllPasses: false)
+    let slow = build(use, hasAllPasses: true)
+    var made = FileSystem.exists(product(last, slow.digests)) ? slow : quick
+    do {
+      try compile(units, made, compiler, progress)
+    } catch {
+      made = slow
+      try compile(units, made, compiler, progress)
+    }
+    removeOld(Use.allCases.flatMap { [build($0, hasAllPasses: false), build($0, hasAllPasses: true)] })
+    let folder = self.folder(last.name, made.digests)
+    let objects = FileSystem.names(in: folder).filter { $0.hasSuffix(".o") }.sorted()
+    return (objects.map { "\(folder)/\($0)" }, made.digests[last.name] ?? "")
+  }
+
+  private func compile(_ units: [Unit], _ build: Build, _ compiler: String, _ progress: (String) -> Void)
+    throws
+  {
+    let waiting = units.filter { !FileSystem.exists(product($0, build.digests)) }
     var done = 0
     for wave in Self.waves(units).map({ wave in
       wave.filter { unit in waiting.contains { $0.name == unit.name } }
@@ -84,20 +122,16 @@ struct PlayerCompiler {
     where !wave.isEmpty {
       let names = wave.map { $0.name }.joined(separator: ", ")
       progress("compiling the player for WebAssembly, \(done) of \(waiting.count) parts done: \(names)")
-      try compile(wave, units, digests, compiler)
+      try compile(wave, units, build, compiler)
       done += wave.count
     }
-    removeOld(digests)
-    return (product(last, digests), digests[last.name] ?? "")
   }
 
-  private func compile(_ wave: [Unit], _ units: [Unit], _ digests: [String: String], _ compiler: String)
-    throws
-  {
+  private func compile(_ wave: [Unit], _ units: [Unit], _ build: Build, _ compiler: String) throws {
     let errors = Mutex<[UsageError]>([])
     DispatchQueue.concurrentPerform(iterations: wave.count) { index in
       do {
-        try compile(wave[index], units, digests, compiler)
+        try compile(wave[index], units, build, compiler)
       } catch {
         errors.withLock { $0.append(error as? UsageError ?? UsageError("\(error)")) }
       }
@@ -106,11 +140,15 @@ struct PlayerCompiler {
   }
 
   /// A digest of each target and all that it imports, by name.
-  private func digests(of units: [Unit], version: String) -> [String: String] {
+  private func digests(of units: [Unit], for use: Use, hasAllPasses: Bool, _ version: String) -> [String:
+    String]
+  {
     var digests: [String: String] = [:]
     for unit in units {
       var hash = FNV1a()
       hash.add(bytes: Array(version.utf8))
+      let options = options(of: unit, for: use, hasAllPasses: hasAllPasses)
+      hash.add(bytes: Array(options.joined(separator: " ").utf8))
       for need in unit.needs { hash.add(bytes: Array((digests[need] ?? "").utf8)) }
       for file in unit.files { hash.add(bytes: FileSystem.read(file) ?? []) }
       hash.add(bytes: Array(unit.more.utf8))
@@ -121,69 +159,26 @@ struct PlayerCompiler {
 
   // MARK: What is compiled
 
-  /// A target: its files, the targets that it imports, and a text that is compiled with them.
-  private struct Unit: Sendable {
-    var name: String
-    var files: [String]
-    var needs: [String]
-    var more = ""
-  }
-
-  /// The targets that the module consists of, each after those that it imports.
-  private func units() throws -> [Unit] {
-    let names = Set(FileSystem.names(in: "\(root)/Sources"))
-    var units: [Unit] = []
-    func visit(_ name: String) throws {
-      guard !units.contains(where: { $0.name == name }) else { return }
-      let files = Self.swiftFiles(below: "\(root)/Sources/\(name)")
-      var needs: Set<String> = []
-      for file in files {
-        for line in String(decoding: FileSystem.read(file) ?? [], as: UTF8.self).split(separator: "\n") {
-          let words = line.split(separator: " ")
-          guard words.count >= 2, words[words.count - 2] == "import", let last = words.last else { continue }
-          if names.contains(String(last)) { needs.insert(String(last)) }
-        }
-      }
-      for need in needs.sorted() { try visit(need) }
-      var unit = Unit(name: name, files: files, needs: needs.sorted())
-      // What ships inside the program does not travel: a shared flow brings its own files.
-      if name == "ShippedPacks" {
-        unit.more = "extension ShippedPacks { static let embedded: [ShippedFile] = [] }\n"
-      }
-      units.append(unit)
-    }
-    try visit(Self.target)
-    return units
-  }
-
-  /// The targets in groups, none of which needs another of its group.
-  private static func waves(_ units: [Unit]) -> [[Unit]] {
-    var levels: [String: Int] = [:]
-    for unit in units { levels[unit.name] = (unit.needs.compactMap { levels[$0] }.max() ?? 0) + 1 }
-    let last = levels.values.max() ?? 0
-    return (1...max(1, last)).map { level in units.filter { levels[$0.name] == level } }
-  }
-
-  private static func swiftFiles(below folder: String) -> [String] {
-    FileSystem.names(in: folder).sorted().flatMap { name -> [String] in
-      let path = "\(folder)/\(name)"
-      if FileSystem.entry(path) == .folder { return swiftFiles(below: path) }
-      return name.hasSuffix(".swift") ? [path] : []
-    }
+  /// A way to compile all targets.
+  private struct Build: Sendable {
+    var use: Use
+    var digests: [String: String]
+    /// Whether no pass is left out.
+    var hasAllPasses: Bool
   }
 
   private func folder(_ name: String, _ digests: [String: String]) -> String {
     "\(store)/\(name)-\(digests[name] ?? "")"
   }
 
-  /// What compiling a target gives: its declarations, of the last one the machine code.
+  /// What compiling a target gives: its declarations, of the last one where its objects are.
   private func product(_ unit: Unit, _ digests: [String: String]) -> String {
-    "\(folder(unit.name, digests))/\(unit.name).\(unit.name == Self.target ? "o" : "swiftmodule")"
+    "\(folder(unit.name, digests))/\(unit.name).\(unit.name == Self.target ? "json" : "swiftmodule")"
   }
 
   /// Removes what earlier sources gave.
-  private func removeOld(_ digests: [String: String]) {
-    let current = Set(digests.map { "\($0.key)-\($0.value)" })
+  private func removeOld(_ current: [Build]) {
+    let current = Set(current.flatMap { $0.digests.map { "\($0.key)-\($0.value)" } })
     for name in FileSystem.names(in: store) where !current.contains(name) {
       let path = "\(store)/\(name)"
       guard FileSystem.entry(path) == .folder else { continue }
@@ -203,10 +198,8 @@ struct PlayerCompiler {
     needs.flatMap { need in [need] + all(units.first { $0.name == need }?.needs ?? [], units) }
   }
 
-  private func compile(
-    _ unit: Unit, _ units: [Unit], _ digests: [String: String], _ compiler: String
-  ) throws {
-    let folder = self.folder(unit.name, digests)
+  private func compile(_ unit: Unit, _ units: [Unit], _ build: Build, _ compiler: String) throws {
+    let folder = self.folder(unit.name, build.digests)
     guard FileSystem.makeFolders(folder) else { throw UsageError("`\(folder)` cannot be made") }
     var files = unit.files
     if !unit.more.isEmpty {
@@ -215,30 +208,60 @@ struct PlayerCompiler {
       files.append(more)
     }
     let needs = Set(all(unit.needs, units)).sorted()
+    var arguments = options(of: unit, for: build.use, hasAllPasses: build.hasAllPasses)
+    arguments += needs.flatMap { ["-I", self.folder($0, build.digests)] }
+    let part = "\(product(unit, build.digests)).part"
+    if unit.name == Self.target {
+      try compileObjects(files, arguments, part, in: folder, compiler)
+    } else {
+      try Self.run(compiler, arguments + ["-emit-module-path", part] + files)
+    }
+    guard FileSystem.move(part, to: product(unit, build.digests)) else {
+      throw UsageError("`\(product(unit, build.digests))` cannot be written")
+    }
+  }
+
+  /// The machine code of files; the compiler makes an object of each, two at a time, with the code that it uses first.
+  ///
+  /// - Parameter map: what says where each object goes; it stays, as what says that they are all there.
+  private func compileObjects(
+    _ files: [String], _ arguments: [String], _ map: String, in folder: String, _ compiler: String
+  ) throws {
+    var writer = JSONWriter()
+    writer.open("{")
+    for (index, file) in files.enumerated() {
+      writer.key(text: file)
+      writer.open("{")
+      writer.member("object", "\(folder)/\(index).o")
+      writer.close("}")
+    }
+    writer.close("}")
+    _ = FileSystem.write(writer.bytes, to: map)
+    try Self.run(compiler, arguments + ["-output-file-map", map] + files)
+  }
+
+  /// What the compiler is told of a target, without its files and folders.
+  private func options(of unit: Unit, for use: Use, hasAllPasses: Bool) -> [String] {
     let features = [
       "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
       "NonisolatedNonsendingByDefault",
     ]
-    let product = self.product(unit, digests)
-    var arguments = [
+    var options = [
       "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-parse-as-library",
       "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
     ]
-    arguments += features.flatMap { ["-enable-upcoming-feature", $0] }
-    arguments += needs.flatMap { ["-I", self.folder($0, digests)] }
-    arguments +=
-      unit.name == Self.target
-      // Only the last one's code is optimized: it has that of all.
-      ? ["-Osize", "-c", "-o", "\(product).part"]
-      : ["-Onone", "-emit-module", "-emit-module-path", "\(product).part"]
-    try Self.run(compiler, arguments + files)
-    guard FileSystem.move("\(product).part", to: product) else {
-      throw UsageError("`\(product)` cannot be written")
-    }
+    options += features.flatMap { ["-enable-upcoming-feature", $0] }
+    let isLast = unit.name == Self.target
+    // Only the last one's code is optimized: it has that of all.
+    options += isLast ? ["-Osize", "-c", "-num-threads", "2"] : ["-Onone", "-emit-module"]
+    if isLast, use == .check { options += ["-D", "PLAYS_CHECKS"] }
+    guard !hasAllPasses else { return options }
+    let without = Self.restrictions + (isLast ? [] : Self.whole)
+    return options + without.flatMap { ["-Xllvm", "-sil-disable-pass=\($0)"] }
   }
 
   private func link(
-    _ object: String, runtime: String, exporting more: [String], to module: String, _ compiler: String
+    _ objects: [String], runtime: String, exporting more: [String], to module: String, _ compiler: String
   ) throws {
     let tools = PathText.folder(of: compiler)
     let compiled = "\(store)/runtime.o"
@@ -250,6 +273,7 @@ struct PlayerCompiler {
         compiled,
       ])
     let tables = "\(tools)/../lib/swift/embedded/\(Self.triple)/libswiftUnicodeDataTables.a"
+    // Objects are linked at once: joined by `-r` before, they would lose the names of what they export.
     try Self.run(
       "\(tools)/wasm-ld",
       [
@@ -257,8 +281,8 @@ struct PlayerCompiler {
         "stack-size=\(Self.stack)",
       ]
         + ["--strip-all", "--compress-relocations"] + more.map { "--export=\($0)" } + [
-          compiled, tables, object,
-        ])
+          compiled, tables,
+        ] + objects)
     guard FileSystem.move("\(module).part", to: module) else {
       throw UsageError("`\(module)` cannot be written")
     }
