@@ -43,6 +43,25 @@ package struct Button: Hashable, Sendable {
     buffer.drawLabel(label, in: middle, padding: 1, isFocused: state == .focused, style: style)
   }
 
+  /// Draws the lower edge of a button of a single row into the row below it, where that is free.
+  package static func drawEdge(below rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+    guard rect.height < 3, !rect.isEmpty, rect.maxY < buffer.height else { return }
+    let row = Rect(x: rect.x, y: rect.maxY, width: rect.width, height: 1)
+    guard row.intersection(buffer.bounds) == row,
+      (row.minX..<row.maxX).allSatisfy({ buffer[$0, row.y].glyph == .blank })
+    else { return }
+    let edge = buffer[rect.x, rect.maxY - 1].background.mixed(with: stylesheet[.mask], amount: Self.edgeShade)
+    for x in row.minX..<row.maxX {
+      let ground = buffer[x, row.y].background
+      buffer[x, row.y] = Cell(glyph: Self.edge, style: Style(foreground: ground, background: edge))
+    }
+  }
+
+  /// All but the upper quarter of a cell, which is the edge.
+  private static let edge = Glyph("▆")
+  /// The share of the mask's colour in an edge, of 255.
+  private static let edgeShade = 64
+
   private func attributes(_ emphasis: Attributes) -> Attributes {
     switch (role, state) {
     case (_, .disabled): []

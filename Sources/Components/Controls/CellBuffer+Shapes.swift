@@ -57,21 +57,27 @@ extension CellBuffer {
     }
   }
 
-  /// How much of a corner's half cell the box covers, of 255: nearly as much as a quarter of a circle with a radius of a
-  /// column. Less looks like a notch.
-  private static let cornerCover = 190
+  /// Three eighths of a cell at its foot, and five: the half cell of a corner without an eighth of the cell, as much as a
+  /// circle with a radius of a column leaves free. A quarter of the cell would be a notch.
+  private static let lowCorner = Glyph("▃")
+  private static let highCorner = Glyph("▅")
 
-  /// Rounds a corner: by a wedge, by a shade between the colours, or by a quarter where what lies behind has the
-  /// terminal's own colour, which cannot be mixed.
+  /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
+  /// colour, which cannot be a foreground.
   private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
     if sides.contains(.wedges) { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
+    guard bounds.contains(Point(x: x, y: y)) else { return }
     let below = self[x, y]
-    let behind = !corner.isTop && below.glyph == Self.upperHalf ? below.foreground : below.background
-    guard !behind.isDefault, !color.isDefault else {
+    // A corner may be drawn over another one.
+    let isOutsideInFront = below.glyph == (corner.isTop ? Self.upperHalf : Self.highCorner)
+    let outside = isOutsideInFront ? below.foreground : below.background
+    guard !outside.isDefault else {
       return setShape(corner.quarter, x, y, color, isTop: corner.isTop)
     }
-    let shade = behind.mixed(with: color, amount: Self.cornerCover)
-    setHalf(x, y, upper: corner.isTop ? nil : shade, lower: corner.isTop ? shade : nil)
+    self[x, y] =
+      corner.isTop
+      ? Cell(glyph: Self.lowCorner, style: Style(foreground: color, background: outside))
+      : Cell(glyph: Self.highCorner, style: Style(foreground: outside, background: color))
   }
 
   /// Draws one side of a tip that grows out of a filled box: the left one rises to the right.

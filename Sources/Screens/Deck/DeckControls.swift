@@ -12,12 +12,13 @@ struct DeckControls {
 
   private var isRegular: Bool { context.stylesheet.density == .regular }
 
-  /// Rows kept free for them, and above them a row for the edge of the next card.
-  var rows: Int { isRegular ? 5 : deck.isSkippable ? 3 : 2 }
+  /// Rows kept free for them, above them a row for the edge of the next card, and below them one for their own edges or
+  /// the way past.
+  var rows: Int { isRegular ? 5 : 3 }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let rows = Button("", role: .primary).height(context.stylesheet)
-    let y = rect.maxY - rows - (isRegular || deck.isSkippable ? 1 : 0)
+    let y = rect.maxY - rows - 1
     let between = deck.allowsUndo ? Self.undoWidth + 4 : 2
     let width = (rect.width - 4 - between) / 2
     let allowed = context.flow.rule(of: deck)?.allowed ?? FlickDirection.allCases
@@ -31,6 +32,7 @@ struct DeckControls {
         state: allowed.contains(direction) ? .normal : .disabled
       )
       .draw(on: &buffer, in: area, context.stylesheet)
+      drawEdge(of: area, on: &buffer)
       layout.hit(area, .flick(direction))
       layout.elements[PartID(direction.rawValue)] = area
       layout.obstacles.append(area)
@@ -47,10 +49,16 @@ struct DeckControls {
     layout.elements["skip"] = area
   }
 
+  /// The edge of a low button, where the way past does not stand below it.
+  private func drawEdge(of area: Rect, on buffer: inout CellBuffer) {
+    if !deck.isSkippable { Button.drawEdge(below: area, on: &buffer, context.stylesheet) }
+  }
+
   /// The way back, which is off where there is none.
   func drawUndo(on buffer: inout CellBuffer, in area: Rect, layout: inout ScreenLayout) {
     Button("↶", role: .secondary, state: context.flow.canUndo(on: deck) ? .normal : .disabled)
       .draw(on: &buffer, in: area, context.stylesheet)
+    drawEdge(of: area, on: &buffer)
     layout.hit(area, .deckUndo)
     layout.elements["undo"] = area
   }

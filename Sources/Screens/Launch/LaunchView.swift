@@ -24,7 +24,8 @@ struct LaunchView {
     stylesheet.palette[.background] = Self.ground(stylesheet)
     buffer.fill(rect, stylesheet.style(.text))
     let pictureRows =
-      context.artwork(launch.artwork) == nil ? 0 : min(context.pictureRows(10), rect.height / 2)
+      context.artwork(launch.artwork) == nil
+      ? 0 : min(max(context.pictureRows(10), rect.height * 2 / 7), rect.height / 2)
     let text = TextBlock(context.words(launch.text), style: stylesheet.style(.text), alignment: .center)
     let width = min(rect.width - 2 * Self.margin, PagePlan.measure)
     let column = Rect(

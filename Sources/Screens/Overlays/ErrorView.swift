@@ -133,6 +133,7 @@ struct ErrorView {
     let isFocused = context.flow.layer == .error && index == error.focus
     Button(context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
       .draw(on: &buffer, in: area, stylesheet)
+    Button.drawEdge(below: area, on: &buffer, stylesheet)
     layout.hit(area, .errorButton(index))
   }
 

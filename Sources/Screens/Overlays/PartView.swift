@@ -87,6 +87,7 @@ struct PartView {
         context.words("action.\(name)"), role: name == "stop" ? .secondary : .primary,
         state: isFocused ? .focused : .normal
       ).draw(on: &buffer, in: area, stylesheet)
+      Button.drawEdge(below: area, on: &buffer, stylesheet)
       layout.elements[id] = area
       layout.hit(area, .element(id))
       x += columns + Self.spacing

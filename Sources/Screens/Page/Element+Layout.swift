@@ -12,7 +12,27 @@ extension Element {
 
   /// Whether the element can give up rows of a picture.
   var hasPicture: Bool {
-    kind.name == .artwork || isTile
+    kind.name == .artwork || isTile || cardPictureRows > 0
+  }
+
+  /// Rows of the picture of a card.
+  private var cardPictureRows: Int {
+    if case .callout(let callout) = kind, callout.style == .card, callout.artwork != nil {
+      callout.rows
+    } else {
+      0
+    }
+  }
+
+  /// Rows of an element that has given up as much of its picture as it can.
+  ///
+  /// - Parameters:
+  ///   - rows: those that it takes with the whole picture.
+  ///   - picture: those of the smallest picture.
+  func leastHeight(of rows: Int, picture: Int) -> Int {
+    guard hasPicture else { return rows }
+    if cardPictureRows > 0 { return rows - max(0, cardPictureRows - picture) }
+    return picture + (isTile ? 1 : 0)
   }
 
   /// Whether it is a button with a picture.
@@ -42,12 +62,14 @@ extension Element {
     guard spacing(to: next, 1) > 0 else { return nil }
     if fuses(with: next) { return .fused }
     switch (role, next.role) {
-    case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture): return .fused
+    case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture),
+      (.picture, .rows):
+      return .fused
     case (.notice, _), (_, .notice), (.words, .button), (.button, .control), (.control, .rows),
       (.words, .rows):
       return .part
-    // Pictures below each other are one.
-    case (.picture, .picture): return nil
+    // Pictures below each other are one, but for rows of several.
+    case (.picture, .picture): return row == nil || row == next.row ? nil : .fused
     default: return next.kind.name == .section ? .part : .plain
     }
   }

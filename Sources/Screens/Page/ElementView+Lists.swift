@@ -41,8 +41,10 @@ extension ElementView {
     return parts
   }
 
-  /// Blank rows after each row.
-  private func gap(_ list: ListElement) -> Int { isCompact && list.row.isPlain ? 0 : 1 }
+  /// Blank rows after each row: pictures below each other would be one.
+  private func gap(_ list: ListElement) -> Int {
+    isCompact && list.row.isPlain && list.artworkField == nil ? 0 : 1
+  }
 
   private func rowHeight(_ record: Record, of list: ListElement, width: Int) -> Int {
     list.row.isPlain

@@ -35,7 +35,7 @@ struct ElementView {
     case .avatar(let avatar): height(of: avatar, width: width)
     case .progress(let progress): component(progress).height
     case .artwork(let artwork): context.pictureRows(artwork.rows)
-    case .button(let button): height(of: button)
+    case .button(let button): height(of: button, width: width)
     case .field(let field): component(field).height(stylesheet, width: width)
     case .picker(let picker): height(of: picker, width: width)
     case .photo(let photo): height(of: photo, width: width)
@@ -135,10 +135,15 @@ struct ElementView {
 
   // MARK: Buttons
 
-  private func height(of button: ButtonElement) -> Int {
-    if button.artwork != nil { return isCompact ? 7 : 9 }
+  /// The picture of a tile is as wide as the tile, and a square.
+  private func height(of button: ButtonElement, width: Int) -> Int {
+    if button.artwork != nil {
+      return 3 + max(isCompact ? 4 : 6, min(Self.tallestTilePicture, (width - 2) / 2))
+    }
     return Button("", role: role(button)).height(stylesheet)
   }
+
+  private static let tallestTilePicture = 10
 
   private func role(_ button: ButtonElement) -> Button.Role {
     switch button.style {

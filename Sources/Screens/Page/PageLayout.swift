@@ -81,6 +81,7 @@ struct PageLayout {
       && elements.contains { $0.placement == .body && $0.column == .side }
     let areas = Self.areas(isSplit ? split : .one, width: size.width, margin: spacing.margin)
     let gap = spacing.gap
+    let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
     let airy: [(density: Stylesheet.Density, gap: Int, foot: Int)] = [
       (.regular, gap, gap), (.regular, 0, 0), (.compact, gap, gap), (.compact, 0, 1), (.compact, 0, 0),
     ]
@@ -102,8 +103,12 @@ struct PageLayout {
         arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
         if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
       }
+      // Rows to spare stand where they are needed, and not everywhere.
+      if densities.count > 1, !isForm {
+        arrange(elements, areas, density: .compact, buttons: .regular, gap: 0, foot: 0)
+        if bodyHeight <= size.height - footerHeight, isOpen, !hasSmallPicture { return }
+      }
     }
-    let isForm = size.height >= Self.leastForm && elements.count { $0.attribute != nil } > 2
     for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy
     where !isForm || way.gap > 0 || way.density == .regular {
       arrange(elements, areas, density: way.density, gap: way.gap, foot: way.foot)
@@ -114,7 +119,7 @@ struct PageLayout {
       let isTall = !isForm && (screenHeight ?? size.height) >= Self.tallRows
       // What ends a form looks like it; on a low screen its edge does for the blank row below it.
       arrange(
-        elements, areas, density: isTall ? .regular : .compact, buttons: isForm ? .regular : nil, gap: gap,
+        elements, areas, density: isTall ? .regular : .compact, buttons: .regular, gap: gap,
         foot: isForm && (screenHeight ?? size.height) < 24 ? 0 : gap, shrinks: false)
       separateFooter()
       return
@@ -140,8 +145,22 @@ struct PageLayout {
       column.placed.contains { placed in
         guard placed.element.hasPicture else { return false }
         let whole = measure(placed.element, placed.rect.width, density(of: placed.element))
-        return placed.rect.height < min(Self.leastPictureBesideButtons, whole)
+        let least = placed.element.leastHeight(of: whole, picture: Self.leastPictureBesideButtons)
+        return placed.rect.height < min(least, whole)
       }
+    }
+  }
+
+  /// Whether a row stands wherever things would grow together or parts of the page begin.
+  private var isOpen: Bool {
+    columns.allSatisfy { column in
+      let pairs = zip(column.placed, column.placed.dropFirst())
+      return column.placed.first.map { $0.rect.y > 0 } ?? true
+        && pairs.allSatisfy { placed, next in
+          guard placed.rect.maxY == next.rect.y, placed.element.seam(to: next.element) ?? .plain < .plain
+          else { return true }
+          return placed.element.isFilledButton && next.element.isFilledButton
+        }
     }
   }
 

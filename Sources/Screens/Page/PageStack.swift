@@ -113,7 +113,7 @@ struct PageStack {
     let heights = line.map { measure($0, $0.fillsWidth ? width - 2 * lead(of: $0) : share) }
     var rows = heights.max() ?? 0
     if excess > 0 {
-      let least = zip(line, heights).map { $0.hasPicture ? leastPicture + ($0.isTile ? 1 : 0) : $1 }
+      let least = zip(line, heights).map { $0.leastHeight(of: $1, picture: leastPicture) }
       let given = min(excess, max(0, rows - (least.max() ?? 0)))
       rows -= given
       excess -= given

@@ -32,6 +32,7 @@ struct PageView {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       view(of: placed.element, arranged).draw(on: &buffer, in: area, layout: &layout)
     }
+    drawEdges(of: arranged.footer, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
     if marksFoot, layout.scrollRoom.down > 0 {
       buffer.write(
         " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
@@ -60,7 +61,13 @@ struct PageView {
       var rows = ElementView(element: element, context: with(density)).height(width: width)
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
-      if isRoomy, density == .regular, element.kind.name == .artwork { rows = rows * 3 / 2 }
+      if case .artwork(let artwork) = element.kind {
+        if isRoomy, density == .regular { rows = rows * 3 / 2 }
+        // No rows stay free above and below a picture that is as wide as its column.
+        if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
+          rows = min(rows, picture.area(in: Rect(x: 0, y: 0, width: width, height: rows)).height)
+        }
+      }
       return rows
     }
   }
@@ -90,6 +97,7 @@ struct PageView {
     for placed in column.placed {
       view(of: placed.element, arranged).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
     }
+    drawEdges(of: column.placed, offset: .zero, on: &canvas)
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
@@ -110,6 +118,13 @@ struct PageView {
       up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))
     drawScrollMarks(
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
+  }
+
+  /// Lower edges of buttons of a single row, once it is known that nothing stands there.
+  private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
+    for placed in elements where placed.element.isFilledButton {
+      Button.drawEdge(below: placed.rect.offset(x: offset.x, y: offset.y), on: &buffer, context.stylesheet)
+    }
   }
 
   /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other

@@ -1,8 +1,8 @@
 import Components
 import TerminalModel
 
-/// A switch of the system, as iOS colours it. Where rows stand close it is a line with a knob: tracks below each other
-/// would run together.
+/// A switch of the system, as iOS colours it. Where rows stand close its track is three quarters of a row: tracks below
+/// each other would run together.
 struct SystemSwitch {
   let isOn: Bool
   let isDense: Bool
@@ -13,7 +13,11 @@ struct SystemSwitch {
     guard isDense else {
       return Toggle(label: "", isOn: isOn).drawTrack(on: &buffer, x: x, y: y, SystemLook.switches(look))
     }
-    let style = Style(foreground: look[isOn ? .success : .muted], attributes: .bold)
-    buffer.write(isOn ? "━━━●" : "○───", x: x + 1, y: y, style: style, keepsBackground: true)
+    let track = look.mixed(isOn ? .success : .muted, toward: .surface, amount: isOn ? 0 : 90)
+    buffer.write(
+      "▆▆▆▆▆", x: x + 1, y: y, style: Style(foreground: track), keepsBackground: true)
+    // The knob is a glyph of its own: without colours its place says what is on.
+    buffer.write(
+      "█", x: x + (isOn ? 4 : 2), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true)
   }
 }

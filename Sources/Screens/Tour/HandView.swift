@@ -35,7 +35,8 @@ struct HandView {
     guard let direction = demonstration.gesture.direction else {
       return buffer.words(in: area).map { TutorHand.tip(at: area, words: $0) } ?? point
     }
-    if area.height > 8 { point.y = area.maxY - area.height / 3 }
+    // On a low card a little higher, so that the hand keeps off the words of the buttons below it.
+    if area.height > 8 { point.y = area.maxY - (area.height < 14 ? area.height * 2 / 5 : area.height / 3) }
     // Millionths of a push: too much for 32 bits.
     point.x += direction.sign * Int(Int64(Demonstration.push * buffer.width) * Int64(reach) / 1_000_000)
     return point

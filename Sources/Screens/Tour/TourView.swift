@@ -221,6 +221,11 @@ struct TourView {
   ) {
     let frame = placement.frame
     let arrow = placement.arrow?.area ?? .zero
+    let stylesheet = context.stylesheet
+    let mask = strength(on: context.timeline.markWay(at: context.instant)?.way ?? [])
+    buffer.fadePictures(
+      cutBy: frame, within: buffer.bounds, except: lit.map { $0.frame },
+      grounds: [stylesheet[.surface].mixed(with: stylesheet[.mask], amount: mask)], amount: opacity)
     buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in

@@ -49,9 +49,10 @@ struct DeviceFrame {
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     for x in (frame.minX + 1)..<max(frame.minX + 1, frame.maxX - 1) {
       let first = buffer[x, top + 1]
-      buffer[x, top].background = first.glyph == Self.upperHalf ? first.foreground : first.background
+      buffer[x, top].background = first.halves?.upper ?? first.background
       if buffer[x, bottom].glyph == Self.lowerHalf {
-        buffer[x, bottom].background = buffer[x, bottom - 1].background
+        let last = buffer[x, bottom - 1]
+        buffer[x, bottom].background = last.halves?.lower ?? last.background
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
@@ -64,7 +65,6 @@ struct DeviceFrame {
     }
   }
 
-  private static let upperHalf = Glyph("▀")
   private static let lowerHalf = Glyph("▄")
 
   /// The camera, which hangs from the upper edge into the clock's row.

@@ -154,10 +154,15 @@ extension Cell {
     guard !foreground.isDefault else { return nil }
     // Most pictures are made of these: no look into a table.
     if glyph.rawValue == 0x2580 { return (foreground, background) }
-    guard let pattern = BlockPattern(glyph) else { return nil }
     func mixed(_ share: Int) -> Color {
       share == 0 ? background : share == 255 ? foreground : background.mixed(with: foreground, amount: share)
     }
+    // Eighths of a cell at its foot.
+    if 0x2581...0x2587 ~= glyph.rawValue {
+      let eighths = Int(glyph.rawValue - 0x2580)
+      return (mixed(max(0, eighths - 4) * 255 / 4), mixed(min(4, eighths) * 255 / 4))
+    }
+    guard let pattern = BlockPattern(glyph) else { return nil }
     return (mixed(pattern.coverage(ofUpperHalf: true)), mixed(pattern.coverage(ofUpperHalf: false)))
   }
 }

@@ -42,6 +42,27 @@ struct ButtonTests {
     }
   }
 
+  @Test func `a button of one row has an edge below it, where nothing stands there`() {
+    let page = Stylesheet.compact[.background]
+    let area = Rect(x: 2, y: 1, width: 12, height: 1)
+    func drawn(height: Int, word: String = "") -> CellBuffer {
+      var buffer = CellBuffer(width: 16, height: height, fill: Cell(style: Style(background: page)))
+      Button("Go on").draw(on: &buffer, in: area, .compact)
+      buffer.write(word, x: 6, y: 2, style: .plain, keepsBackground: true)
+      Button.drawEdge(below: area, on: &buffer, .compact)
+      return buffer
+    }
+    let free = drawn(height: 4)
+    #expect(free.row(2) == "  ▆▆▆▆▆▆▆▆▆▆▆▆" && free[2, 2].foreground == page)
+    let (edge, fill) = (free[2, 2].background, free[2, 1].background)
+    #expect(edge != fill && edge.luminance < fill.luminance)
+    #expect(drawn(height: 4, word: "Skip").row(2) == "      Skip")
+    #expect(drawn(height: 2).rows.count == 2, "the foot of the screen")
+    var tall = CellBuffer(width: 16, height: 6, fill: Cell(style: Style(background: page)))
+    Button.drawEdge(below: Rect(x: 2, y: 1, width: 12, height: 3), on: &tall, .regular)
+    #expect((0..<16).allSatisfy { tall[$0, 4].glyph == .blank })
+  }
+
   @Test func `a disabled button is muted and not bold`() {
     let buffer = blankCanvas(12, 3) { Button("Go", state: .disabled).draw(on: &$0, in: area, sheet) }
     #expect(buffer[5, 1].foreground == sheet[.muted])

@@ -67,4 +67,42 @@ struct CutWordTests {
     // Beside a small one there is something to see.
     #expect(cleared(Rect(x: 3, y: 1, width: 9, height: 1)) == [whole, whole, whole])
   }
+
+  /// A screen with a picture of two colours, and a word in the row below it.
+  private func screen() -> CellBuffer {
+    var buffer = CellBuffer(width: 12, height: 8, fill: Cell(style: Self.style))
+    for y in 1..<5 {
+      buffer.fill(Rect(x: 3, y: y, width: 6, height: 1), Cell(glyph: Glyph("▀"), style: Self.picture))
+    }
+    buffer.write("word", x: 3, y: 5, style: Self.style)
+    return buffer
+  }
+
+  private static let picture = Style(foreground: Color(hex: 0xC02030), background: Color(hex: 0x2040C0))
+
+  @Test(arguments: [(3, true), (4, false)])
+  func `a picture recedes where a third of it is covered`(_ top: Int, _ recedes: Bool) {
+    var buffer = screen()
+    let overlay = Rect(x: 0, y: top, width: 12, height: 8 - top)
+    buffer.fadePictures(cutBy: overlay, within: buffer.bounds, except: [], grounds: [], amount: 255)
+    let rest = buffer[3, 1]
+    #expect((rest.background != Self.picture.background) == recedes)
+    #expect(!recedes || rest.background.luminance > 0.5 && rest.foreground.luminance > 0.5)
+    #expect(rest.glyph == Glyph("▀") && buffer[2, 1] == Cell(style: Self.style))
+    #expect(buffer.row(5) == "   word" && buffer[3, 5].foreground == .black, "words stay")
+  }
+
+  @Test func `a picture that is lit stays, and so does one that is a ground, or where no overlay shows yet`()
+  {
+    let overlay = Rect(x: 0, y: 3, width: 12, height: 5)
+    for (lit, grounds, amount) in [
+      ([Rect(x: 3, y: 1, width: 6, height: 4)], [], 255),
+      ([], [Self.picture.foreground, Self.picture.background], 255), ([], [], 0),
+    ] {
+      var buffer = screen()
+      buffer.fadePictures(
+        cutBy: overlay, within: buffer.bounds, except: lit, grounds: grounds, amount: amount)
+      #expect(buffer == screen())
+    }
+  }
 }

@@ -180,27 +180,27 @@ struct RasterTests {
 }
 
 struct ShapeTests {
-  @Test func `corners are half cells between the colours, at the sides that are round`() {
+  @Test func `corners are half cells without an eighth of the cell, at the sides that are round`() {
     var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
     buffer.fillSoftly(buffer.bounds, .black, round: .both)
-    let shade = Color.white.mixed(with: .black, amount: 190)
-    #expect(buffer.rows == ["▀▀▀▀▀▀", "", "▀▀▀▀▀▀"])
-    #expect([buffer[0, 0], buffer[5, 0]].allSatisfy { $0.foreground == .white && $0.background == shade })
-    #expect([buffer[0, 2], buffer[5, 2]].allSatisfy { $0.foreground == shade && $0.background == .white })
+    #expect(buffer.rows == ["▃▀▀▀▀▃", "", "▅▀▀▀▀▅"])
+    #expect([buffer[0, 0], buffer[5, 0]].allSatisfy { $0.foreground == .black && $0.background == .white })
+    #expect([buffer[0, 2], buffer[5, 2]].allSatisfy { $0.foreground == .white && $0.background == .black })
     #expect((1..<5).allSatisfy { buffer[$0, 0].background == .black && buffer[$0, 2].foreground == .black })
     buffer.fill(buffer.bounds, Style(background: .white))
     buffer.fillSoftly(buffer.bounds, .black, round: .left)
-    #expect(buffer[0, 0].background == shade && buffer[5, 0].background == .black)
+    #expect(buffer.row(0) == "▃▀▀▀▀▀" && buffer[5, 0].background == .black)
   }
 
-  @Test func `a corner on the edge of a box lets its outer half be, and mixes with the inner one`() {
+  @Test func `a corner on the edge or the corner of a box lets what lies outside be`() {
     var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
     let gray = Color(hex: 0x808080)
-    buffer.fillSoftly(buffer.bounds, gray, round: [])
-    buffer.fillSoftly(buffer.bounds, .black, round: .both)
-    #expect(buffer[0, 0].foreground == .white)
-    #expect(buffer[0, 0].background == gray.mixed(with: .black, amount: 190))
-    #expect(buffer[5, 2].background == .white)
+    for sides in [[], RoundSides.both] {
+      buffer.fillSoftly(buffer.bounds, gray, round: sides)
+      buffer.fillSoftly(buffer.bounds, .black, round: .both)
+      #expect(buffer[0, 0] == Cell(glyph: Glyph("▃"), style: Style(foreground: .black, background: .white)))
+      #expect(buffer[5, 2] == Cell(glyph: Glyph("▅"), style: Style(foreground: .white, background: .black)))
+    }
   }
 
   @Test func `corners over the terminal's own colour, which cannot be mixed, are quarters`() {

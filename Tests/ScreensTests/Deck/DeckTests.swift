@@ -45,6 +45,8 @@ struct DeckTests {
       let button = try #require(layout.elements[id])
       // The next card shows a row below the top one.
       #expect(card.maxY + 1 <= button.minY)
+      // A row is free below it, for the edge of a low one.
+      #expect(button.height == 3 || frame[button.center.x, button.maxY].glyph == Glyph("▆"))
       let fill = frame[button.center].background
       for x in button.minX + 1..<button.maxX - 1 where button.height == 3 {
         #expect(frame[x, button.minY].background == fill, "column \(x)")

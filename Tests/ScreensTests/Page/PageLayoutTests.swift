@@ -62,6 +62,36 @@ struct PageLayoutTests {
     #expect(zip(placed, placed.dropFirst()).map { $1.minY - $0.maxY } == [1, 1, 0, 0, 0])
   }
 
+  @Test func `buttons of a low page are tall where blank rows do for what would grow together`() {
+    let elements = [heading("h"), text("t"), text("u"), button("a"), button("b")]
+    // Words of five rows, two buttons of three with half rows between, a row before them, one at the top.
+    let tall = layout(elements, height: 13)
+    #expect(tall.buttonDensity == .regular && tall.body.map(\.rect.y) == [1, 2, 4, 7, 10])
+    #expect(layout(elements, height: 12).buttonDensity == .compact)
+    // The fields of a form do not touch for that.
+    let form = layout(
+      (0..<3).map { field(String($0)) } + [heading("h"), button("a"), button("b")], height: 20)
+    #expect(zip(form.body, form.body.dropFirst()).prefix(3).allSatisfy { $1.rect.y > $0.rect.maxY })
+  }
+
+  @Test func `rows of pictures stand apart, and pictures below each other do not`() {
+    let first = picture("a", rows: 3, row: "one")
+    #expect(first.seam(to: picture("b", rows: 3, row: "two")) == .fused)
+    #expect(first.seam(to: picture("b", rows: 3, row: "one")) == nil)
+    #expect(picture("a", rows: 3).seam(to: picture("b", rows: 3)) == nil)
+  }
+
+  @Test func `the picture of a card shrinks, and its words do not`() {
+    let callout = CalloutElement(style: .card, text: "t", artwork: "a", rows: 8)
+    let card = Element(id: "c", kind: .callout(callout))
+    let heights = [20, 13, 8].map { height in
+      PageLayout(
+        elements: [card, button("b", place: .footer)], size: Size(width: 38, height: height)
+      ) { element, _, _ in element.id == "c" ? 12 : 1 }.body[0].rect.height
+    }
+    #expect(heights == [12, 11, 7])
+  }
+
   private func text(_ id: String, row: String? = nil) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }

@@ -105,6 +105,8 @@ import Testing
     #expect(halves(Glyph("▀")) == [0xFFFFFF, 0])
     #expect(halves(BlockGlyphs.octants.glyph(0b1100_0011)) == [0x7F7F7F, 0x7F7F7F])
     #expect(halves(BlockGlyphs.sextants.glyph(0b001111)) == [0xFFFFFF, 0x555555])
+    #expect(halves(Glyph("▄")) == [0, 0xFFFFFF])
+    #expect(halves(Glyph("▂")) == [0, 0x7F7F7F] && halves(Glyph("▆")) == [0x7F7F7F, 0xFFFFFF])
     #expect(halves(Glyph("a")) == [])
   }
 }

@@ -1,0 +1,63 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// Lets pictures recede of which an overlay covers a good part: what is left of a face would stare over its edge.
+  ///
+  /// A picture is what lies together and has neither the colour of its screen's edge nor one of `grounds`; words stay.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells that the overlay covers.
+  ///   - lit: Areas that stay.
+  ///   - grounds: Colours that pictures stand on.
+  ///   - amount: How far the overlay shows, 0 to 255.
+  package mutating func fadePictures(
+    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], amount: Int
+  ) {
+    let visible = screen.intersection(bounds)
+    let covered = rect.intersection(visible)
+    guard !covered.isEmpty, amount > 0 else { return }
+    var seen = [Bool](repeating: false, count: width * height)
+    for y in covered.minY..<covered.maxY {
+      for x in covered.minX..<covered.maxX where !seen[y * width + x] {
+        let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
+        let rest = picture.filter { !covered.contains($0) }
+        guard (picture.count - rest.count) * Self.leastCover >= picture.count,
+          picture.count * 2 < visible.width * visible.height
+        else { continue }
+        for place in rest where !lit.contains(where: { $0.contains(place) }) {
+          let ground = self[visible.minX, place.y].background
+          self[place].foreground = self[place].foreground.mixed(
+            with: ground, amount: Self.fade * amount / 255)
+          self[place].background = self[place].background.mixed(
+            with: ground, amount: Self.fade * amount / 255)
+        }
+      }
+    }
+  }
+
+  /// A picture recedes where a third of it is covered, by as much of 255.
+  private static let leastCover = 3
+  private static let fade = 205
+
+  /// The cells of a picture that lie together with one of them; none: it is no picture.
+  private func picture(
+    at start: Point, within screen: Rect, _ grounds: [Color], _ seen: inout [Bool]
+  ) -> [Point] {
+    var found: [Point] = []
+    var open = [start]
+    while let place = open.popLast() {
+      guard screen.contains(place), !seen[place.y * width + place.x] else { continue }
+      let cell = self[place]
+      let edge = self[screen.minX, place.y].background
+      func isGround(_ color: Color) -> Bool { color == edge || color.isDefault || grounds.contains(color) }
+      guard !cell.isOfWord, !isGround(cell.background) || cell.glyph.isDrawing && !isGround(cell.foreground)
+      else { continue }
+      seen[place.y * width + place.x] = true
+      found.append(place)
+      for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        open.append(Point(x: place.x + dx, y: place.y + dy))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,62 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+/// Pictures have the rows that they need, and keep apart.
+struct PictureRoomTests {
+  private static let wide = Artwork(
+    id: "wide", alt: "", width: 40, height: 10,
+    shapes: [
+      Artwork.Shape(
+        .rect(origin: Artwork.Point(0, 0), width: 40, height: 10, cornerRadius: 0), fill: .token(.accent))
+    ])
+
+  private func layout(
+    _ elements: [Element], data: [DataSet] = [], size: Size = Size(width: 80, height: 24)
+  ) -> ScreenLayout {
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: elements))), size: size, data: data,
+      artwork: ["wide": Self.wide])
+    session.settle()
+    return session.currentLayout()
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 100, height: 40)])
+  func `the picture of a tile is a square that fills it`(_ size: Size) throws {
+    let tiles = ["a", "b"].map {
+      Element(id: $0, kind: .button(ButtonElement(text: $0, artwork: "wide")), row: "tiles")
+    }
+    let tile = try #require(layout(tiles, size: size).elements["a"])
+    #expect(tile.height - 3 == (tile.width - 2) / 2)
+  }
+
+  @Test func `a picture as wide as its column has no rows to spare`() throws {
+    let picture = Element(id: "p", kind: .artwork(ArtworkElement(artwork: "wide", rows: 12)))
+    let area = try #require(layout([picture], size: Size(width: 100, height: 40)).elements["p"])
+    #expect(area.height == (Int((Double(area.width) / 4).rounded()) + 1) / 2)
+  }
+
+  @Test func `pictures of a plain list do not touch on a low screen`() throws {
+    let people = DataSet(
+      id: "people",
+      records: ["Mina", "Haru"].map {
+        Record(id: $0, fields: ["face": .string("wide"), "name": .string($0)])
+      })
+    func rows(_ field: String?) throws -> (Rect, Rect) {
+      let list = ListElement(data: "people", heading: "name", artworkField: field, empty: "none")
+      let layout = layout([Element(id: "l", kind: .list(list))], data: [people])
+      return (try #require(layout.elements["l.Mina"]), try #require(layout.elements["l.Haru"]))
+    }
+    let (one, other) = try rows("face")
+    #expect(other.minY - one.maxY == 1)
+    let (plain, next) = try rows(nil)
+    #expect(next.minY == plain.maxY)
+  }
+}
