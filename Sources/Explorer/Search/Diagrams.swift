@@ -8,7 +8,7 @@ final class Diagrams {
   let depth: Int
   @exclusivity(unchecked) private var pool: UnsafeMutablePointer<Int32>
   private var capacity = 1 << 12
-  @exclusivity(unchecked) private var used = 4
+  @exclusivity(unchecked) private var used = 6
   /// Places of nodes by the hash of their children.
   @exclusivity(unchecked) private var table: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var tableSize = 1 << 10
@@ -48,7 +48,7 @@ final class Diagrams {
   /// No tuple.
   static let none: Int32 = 0
   /// The empty tuple: what is below the last slot.
-  static let whole: Int32 = 1
+  static let whole: Int32 = 3
 
   private static let resultCount = 1 << 18
 
