@@ -154,7 +154,7 @@ import Testing
     #expect(after.ranges(of: "[[page]]").count == 3)
     #expect(frame().contains("page 2") && frame().contains("New text"))
     typeOver("Third")
-    #expect(try tea("screens/intro.toml").contains("{ en = \"Third\", ja = \"[New text]\" }"))
+    #expect(try tea("screens/intro.toml").contains("{ en = \"Third\", ja = \"[Third]\" }"))
     press(.character("z"), .control)
     press(.character("z"), .control)
     #expect(try tea("screens/intro.toml") == before)
