@@ -43,7 +43,7 @@ package final class Search {
   private var deadPlaces: Set<Sight> = []
   private var traces: Set<Trace> = []
   private let initials: [[Int32]]
-  /// The states that somebody has asked for by number.
+  /// The states that have a number: those of findings, and those that a caller went on to.
   private var known: [KnownState] = []
   private var numbers: [KnownState: Int] = [:]
 
