@@ -1,6 +1,7 @@
 import Components
 import FixturePacks
 import OnboardingFlow
+import PackModel
 import PackReading
 import Screens
 import Session
@@ -414,4 +415,12 @@ import Testing
     #expect(try !tea("screens/intro.toml").contains("Our own words"))
   }
 
+  @Test mutating func `F8 shows the languages of the app alone, whose texts can be edited`() {
+    var shown: [String] = []
+    for _ in 0..<4 {
+      press(.function(8))
+      shown.append(program.simulation.flow.setup.locale)
+    }
+    #expect(shown == ["ja", "en", "ja", "en"])
+  }
 }
