@@ -111,18 +111,19 @@ extension EditMode {
     follow(table)
     let own = FileEdits(
       file: place.file, edits: [.insertTable(place.array, at: place.index, entries)] + more)
-    return .edit([own] + [roomForCard(place, session)].compactMap { $0 })
+    return .edit([own] + roomForCard(place, session))
   }
 
-  /// A deck that shows so many cards and no more shows one more, so that none of the others goes with the new one.
-  private mutating func roomForCard(_ place: EditPalette.Place, _ session: Simulation) -> FileEdits? {
-    guard let screen = session.flow.currentScreen, case .deck(let deck) = screen.kind,
-      place.file == "data/\(deck.data).toml", let count = deck.count,
-      session.flow.cards(of: deck).count == count
-    else { return nil }
-    let (file, path) = (screen.place().file, TOMLPath("count"))
-    guard case .integer(let written)? = (try? edits.document(file))?[path] else { return nil }
-    return FileEdits(file: file, edits: [.set(path, .integer(written + 1))])
+  /// Decks that show so many cards and no more show one more, so that none of the others goes with the new one.
+  private mutating func roomForCard(_ place: EditPalette.Place, _ session: Simulation) -> [FileEdits] {
+    session.flow.pack.screens.compactMap { screen in
+      guard case .deck(let deck) = screen.kind, place.file == "data/\(deck.data).toml", let count = deck.count,
+        session.flow.cards(of: deck, after: []).count == count
+      else { return nil }
+      let (file, path) = (screen.place().file, TOMLPath("count"))
+      guard case .integer(let written)? = (try? edits.document(file))?[path] else { return nil }
+      return FileEdits(file: file, edits: [.set(path, .integer(written + 1))])
+    }
   }
 
   /// A record with the fields of another one: texts are new, the rest is the same.

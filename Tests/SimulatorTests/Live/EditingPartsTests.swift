@@ -26,8 +26,10 @@ import Testing
     press(.function(3))
   }
 
-  private static func program(in folder: TemporaryFolder, jump: String? = nil) throws -> SessionProgram {
-    var settings = [ConfigurationSetting(flag: "pack", key: "pack", value: "tea")]
+  private static func program(
+    in folder: TemporaryFolder, jump: String? = nil, with settings: ConfigurationSetting...
+  ) throws -> SessionProgram {
+    var settings = settings + [ConfigurationSetting(flag: "pack", key: "pack", value: "tea")]
     if let jump { settings.append(ConfigurationSetting(flag: "jump", key: "start", value: jump)) }
     let request = ConfigurationRequest(workingFolder: folder.path, settings: settings)
     let configuration = try SimulatorConfiguration.resolve(request)
@@ -422,5 +424,42 @@ import Testing
       shown.append(program.simulation.flow.setup.locale)
     }
     #expect(shown == ["ja", "en", "ja", "en"])
+  }
+
+  @Test mutating func `a deck of so many cards shows one more with a card that is added, also in the list of parts`()
+    throws
+  {
+    let before = try tea("screens/tasting.toml")
+    press(.character("m"))
+    try pick("card", "sencha")
+    press(.character("a"))
+    #expect(try tea("screens/tasting.toml") == before.replacing("count = 2", with: "count = 3"))
+    press(.character("z"), .control)
+    #expect(try tea("screens/tasting.toml") == before)
+    // One that has fewer cards than it could show has room.
+    try folder.write(before.replacing("count = 2", with: "count = 9"), to: "Content/tea/screens/tasting.toml")
+    program = try Self.program(in: folder, jump: "tasting")
+    press(.function(3))
+    try pick("card")
+    press(.character("a"))
+    #expect(try tea("screens/tasting.toml").contains("count = 9"))
+  }
+
+  @Test mutating func `the words of an error that is up are edited`() throws {
+    try folder.write(
+      tea("flow.toml").replacing("on = { taken = \"join\" }\n", with: ""), to: "Content/tea/flow.toml")
+    program = try Self.program(
+      in: folder, jump: "register",
+      with: ConfigurationSetting(flag: "set", key: "endpoints.register", value: "taken"))
+    program.advance(to: .seconds(10))
+    press(.function(3))
+    try pick("error", "taken")
+    #expect(program.editor?.mode.item?.text?.role == "title")
+    typeOver("Somebody has it")
+    #expect(try tea("strings/en.toml").contains("title = \"Somebody has it\", text = \"Another guest"))
+    #expect(frame().contains("Somebody has it"))
+    press(.function(8))
+    typeOver("使用中")
+    #expect(try tea("strings/ja.toml").contains("title = \"使用中\""))
   }
 }
