@@ -46,7 +46,7 @@ struct EditInspector {
     let key = mode.currentKey(session)
     // The text and where it fits come before what else is known.
     let text = key == nil ? textLines(item, source, &mode) : []
-    let about = (key.map { keyLines($0, mode) } ?? fitLines(mode)) + findingLines(&mode)
+    let about = (key.map { keyLines($0, mode) } ?? fitLines(mode) + olderLines(&mode)) + findingLines(&mode)
     let field = mode.field == nil ? 0 : Self.fieldRows
     let needed = text.count + about.count + field
     var lines = [Line.heading(title(of: item.part, mode))]
@@ -167,12 +167,25 @@ struct EditInspector {
       }
   }
 
-  /// What `check` says of what is at the cursor.
+  /// What `check` says of what is at the cursor; what it says of several texts in the same words stands once.
   private func findingLines(_ mode: inout EditMode) -> [Line] {
-    mode.findings(session).prefix(3).flatMap { finding in
-      TextLayout.lines(of: TextWidth.sanitized(finding.message), width: max(1, rect.width - 2), maximum: 3)
+    var messages: [String] = []
+    for finding in mode.findings(session) where !messages.contains(finding.message) {
+      messages.append(finding.message)
+    }
+    return messages.prefix(3).flatMap { message in
+      TextLayout.lines(of: TextWidth.sanitized(message), width: max(1, rect.width - 2), maximum: 3)
         .enumerated().map { $0.offset == 0 ? Line.bad($0.element) : Line.quiet("  " + $0.element) }
     }
+  }
+
+  /// The languages that still say what they said before the first one was edited.
+  private func olderLines(_ mode: inout EditMode) -> [Line] {
+    guard mode.item?.text != nil else { return [] }
+    mode.lookForOlder(session)
+    let languages = mode.older?.languages ?? []
+    return languages.isEmpty
+      ? [] : [.bad(words("edit.older", ["languages": languages.joined(separator: " ")]))]
   }
 
   private func textLines(_ item: EditItem, _ source: EditSource?, _ mode: inout EditMode) -> [Line] {

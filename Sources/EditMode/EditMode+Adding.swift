@@ -90,6 +90,11 @@ extension EditMode {
       let words = EditTemplate(session, ids: []).words
       entries.append(ContentTable.Entry(key: "text", value: words))
     }
+    // A page without a picture beside pages that have one looks broken; another one is a key away.
+    if place.array == TOMLPath("page"), let old, let artwork = document[old.key("artwork")] {
+      let place = entries.firstIndex { $0.key != "id" } ?? entries.endIndex
+      entries.insert(ContentTable.Entry(key: "artwork", value: artwork), at: place)
+    }
     // The button of the last page leads on: it goes with the end of the pages.
     if place.array == TOMLPath("page"), let old, place.index == tableCount(place.array, place.file),
       let button = document[old.key("button")]
@@ -117,8 +122,8 @@ extension EditMode {
   /// Decks that show so many cards and no more show one more, so that none of the others goes with the new one.
   private mutating func roomForCard(_ place: EditPalette.Place, _ session: Simulation) -> [FileEdits] {
     session.flow.pack.screens.compactMap { screen in
-      guard case .deck(let deck) = screen.kind, place.file == "data/\(deck.data).toml", let count = deck.count,
-        session.flow.cards(of: deck, after: []).count == count
+      guard case .deck(let deck) = screen.kind, place.file == "data/\(deck.data).toml",
+        let count = deck.count, session.flow.cards(of: deck, after: []).count == count
       else { return nil }
       let (file, path) = (screen.place().file, TOMLPath("count"))
       guard case .integer(let written)? = (try? edits.document(file))?[path] else { return nil }

@@ -147,26 +147,6 @@ extension EditMode {
     return .preview(Self.stored(state.text), key: source.key, file: source.name)
   }
 
-  /// The words in brackets that stand in for translations of a text are those of its new words.
-  private mutating func standIns(for source: EditSource, _ new: String, _ session: Simulation) -> [FileEdits]
-  {
-    let locales = session.bundle.strings.locales
-    guard source.name == locales.first else { return [] }
-    let old = ContentNode.string("[\(written(source))]")
-    return locales.dropFirst().compactMap { locale in
-      var other = source
-      other.name = locale
-      if let used = source.used {
-        guard used.path.parts.last == .key(source.name) else { return nil }
-        other.used?.path = used.path.parent.key(locale)
-      }
-      let document = try? edits.document(other.file)
-      let path = other.path(in: document)
-      guard document?[path] == old else { return nil }
-      return FileEdits(file: other.file, edits: [.set(path, .string("[\(new)]"))])
-    }
-  }
-
   /// Edits with each file once.
   static func joined(_ edits: [FileEdits]) -> [FileEdits] {
     edits.reduce(into: []) { all, next in

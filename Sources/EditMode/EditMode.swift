@@ -42,6 +42,8 @@ package struct EditMode: Sendable {
   package var message: EditMessage?
   /// What was typed last and given to the files, until the next key.
   var sent: (field: FieldState, key: EditKey?, source: EditSource?)?
+  /// The languages whose words for a text are older than those of the first one, as far as it was looked at.
+  var older: (source: EditSource, languages: [String])?
   /// Where the text at the cursor is cut, as far as it was looked at.
   var fit: (subject: FitSubject, views: [TextFit.View])?
 
@@ -65,6 +67,7 @@ package struct EditMode: Sendable {
   /// The files have changed, here or elsewhere.
   package mutating func contentChanged() {
     edits.forgetFiles()
+    older = nil
     forgetReview()
   }
 

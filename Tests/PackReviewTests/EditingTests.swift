@@ -105,6 +105,18 @@ import Testing
     #expect(mended(after) == after)
   }
 
+  @Test func `words in brackets are named in texts for some users, too`() throws {
+    var files = Fixtures.teaFiles
+    files["strings/en.green.toml"] = "home.more = \"More green\"\n"
+    files["strings/ja.green.toml"] = "home.more = \"[More green]\"\nhome.shop = \"[Shop]\"\n"
+    let review = PackLint.check(source(files), system: Fixtures.system).filter { $0.rule == .stubText }
+    #expect(
+      review.map { "\($0.file) \($0.keyPath) \($0.message)" }.sorted() == [
+        "strings/ja.green.toml home.more `[More green]` stands in for words that `ja` lacks",
+        "strings/ja.green.toml home.shop `[Shop]` stands in for words that `ja` lacks",
+      ])
+  }
+
   @Test func `a phrase in records that no language translates is named once`() throws {
     var files = Fixtures.teaFiles
     files["data/teas.toml"] = files["data/teas.toml"]?

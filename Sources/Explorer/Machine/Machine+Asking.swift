@@ -13,8 +13,8 @@ extension Machine {
     session.watch(log)
     session.send(.started)
     session.watch(nil)
-    coverage.note(log)
-    coverage.note(session.records)
+    noted.note(log)
+    noted.note(session.records)
     return Start(values: values(of: session, setup: setup), records: id(of: session.records))
   }
 
@@ -34,13 +34,22 @@ extension Machine {
   /// The session that some values stand for, in its canonical form.
   package func session(_ values: UnsafePointer<Int32>, keepsRecords: Bool = false) -> FlowSession {
     let hot = hots[Int(values[0])]
-    var flow = prototypes[hot.setup].at(hot.state)
-    for number in 1..<tables.count {
-      if let content = tables.content(values[number], of: number) {
-        flow.put(content, in: tables.slot(number))
-      }
+    var place = self.place ?? Place(values: [], flow: prototypes[hot.setup])
+    // Taken out, so that it is changed and not copied.
+    self.place = nil
+    if place.values.first != values[0] {
+      place.flow = prototypes[hot.setup].at(hot.state)
+      place.values = [values[0]] + [Int32](repeating: SlotTables.none, count: tables.count - 1)
     }
-    return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
+    for number in 1..<tables.count where place.values[number] != values[number] {
+      let content = tables.content(values[number], of: number)
+      if content != nil || place.values[number] != SlotTables.none {
+        place.flow.put(content, in: tables.slot(number))
+      }
+      place.values[number] = values[number]
+    }
+    self.place = place
+    return FlowSession(place.flow, pending: hot.pending, keepsRecords: keepsRecords)
   }
 
   /// Whether a session is in the state of some values, up to differences without effect.
@@ -67,8 +76,8 @@ extension Machine {
     let moves = MoveList(of: session, policies[setup]).moves
     let observation = observe?(session, moves) ?? 0
     session.watch(nil)
-    coverage.note(log)
-    if let screen = sight.screen { coverage.screens.insert(screen) }
+    noted.note(log)
+    if let screen = sight.screen { noted.screens.insert(screen) }
     let look = Look(
       sight: sight, moves: moves, roots: moves.map { root(of: $0, values[0]) }, observation: observation)
     return (look, trace(isWhole: true))
@@ -84,8 +93,8 @@ extension Machine {
     session.perform(move)
     let isWhole = session.flow.isWholly(watchedBy: log) && !log.hasReadAll
     session.watch(nil)
-    coverage.note(log)
-    coverage.note(session.records)
+    noted.note(log)
+    noted.note(session.records)
     if log.written.contains(where: { tables.number(of: $0) == nil }) {
       faults.append("something was set that the pack does not declare")
     }
@@ -94,13 +103,16 @@ extension Machine {
     var trace = trace(isWhole: isWhole)
     let (before, after) = (lives[Int(values[0])], lives[Int(hot)])
     // Slots that can no longer be read get their first content; slots of screens that are left begin anew.
-    var writes = fixed(before, setup, after, later)
+    var writes = fixed(from: values[0], to: hot)
     let more = leaving(before, after) + choosing(before, after)
     trace += more.filter { !trace.contains($0) }
     writes += forOthers(before, after, session.flow, later)
     let known = Set(writes.map(\.slot))
+    // What was only read is what it was, for the same form.
+    let isKept = setup == later && before.settled == after.settled && isWhole
     for slot in trace where !known.contains(slot) {
       let place = tables.slot(Int(slot))
+      if isKept, !more.contains(slot), !log.written.contains(place) { continue }
       let content = forms[later].content(of: place, in: session.flow, after)
       let value = tables.id(of: content, in: Int(slot))
       if value != values[Int(slot)] {
@@ -116,19 +128,20 @@ extension Machine {
     return (step, trace)
   }
 
+  /// The contents of slots that are not read from now on; -1: the slot may be read.
+  func fixedContents(_ live: Liveness.Live, _ form: CanonicalForm) -> [Int32] {
+    (0..<tables.count).map { number in
+      guard number > 0, form.isFixed(tables.slot(number), live) else { return -1 }
+      return tables.id(of: form.content(nil, of: tables.slot(number), live), in: number)
+    }
+  }
+
   /// The fixed contents of slots that are not read from now on, without those that have them already.
-  private func fixed(
-    _ before: Liveness.Live, _ setup: Int, _ after: Liveness.Live, _ later: Int
-  ) -> [Write] {
-    guard before != after || setup != later else { return [] }
-    return (1..<tables.count).compactMap { number in
-      let slot = tables.slot(number)
-      guard forms[later].isFixed(slot, after) else { return nil }
-      let content = forms[later].content(nil, of: slot, after)
-      if forms[setup].isFixed(slot, before), forms[setup].content(nil, of: slot, before) == content {
-        return nil
-      }
-      return Write(slot: Int32(number), value: tables.id(of: content, in: number))
+  private func fixed(from before: Int32, to after: Int32) -> [Write] {
+    let (old, new) = (fixed[Int(before)], fixed[Int(after)])
+    return new.indices.compactMap { number in
+      if new[number] == -1 || new[number] == old[number] { return nil }
+      return Write(slot: Int32(number), value: new[number])
     }
   }
 

@@ -14,7 +14,13 @@ package final class Machine {
   /// The setups that sessions begin with; a number of a setup is an index into them.
   package let setups: [FlowSetup]
   /// The coverage so far, over all answers of the flow.
-  package internal(set) var coverage = MachineCoverage()
+  package var coverage: MachineCoverage {
+    var all = noted
+    all.decisions = log.decisions
+    return all
+  }
+  /// The coverage without decisions, which the log has.
+  var noted = MachineCoverage()
   /// How often the flow itself was asked.
   package internal(set) var misses = 0
   /// Contradictions between this machine and the flow; must stay empty.
@@ -37,9 +43,13 @@ package final class Machine {
   let log = FlowLog()
 
   var tables: SlotTables
+  /// The last state that the flow was put in: the next one often differs little.
+  var place: Place?
   var hots: [StateKey] = []
   /// By hot part: what of the state can still be read.
   var lives: [Liveness.Live] = []
+  /// By hot part: the contents of slots that are not read from now on; -1: the slot may be read.
+  var fixed: [[Int32]] = []
   private var hotIDs: [StateKey: Int32] = [:]
   let trees = DecisionTrees()
   /// By hot part: the root of the tree of looks.
@@ -62,6 +72,12 @@ package final class Machine {
   private struct Standing: Hashable {
     var setup: Int
     var reading: Liveness.Standing
+  }
+
+  /// A state that the flow was put in.
+  struct Place {
+    var values: [Int32]
+    var flow: OnboardingFlow
   }
 
   private struct HotMove: Hashable {
@@ -142,7 +158,12 @@ package final class Machine {
     // `observe` may tell setups apart by values that the flow does not read, such as the speed of a language.
     settling = SetupSettling(pack, setups, isOn: forgets && observe == nil)
     policies = setups.map { .states(of: pack, $0, asking: questions) }
-    prototypes = setups.map { OnboardingFlow(pack: pack, setup: $0) }
+    prototypes = setups.map { setup in
+      var flow = OnboardingFlow(pack: pack, setup: setup)
+      // Moves are touches.
+      flow.focusesFirst = false
+      return flow
+    }
     tables = SlotTables(pack)
   }
 
@@ -227,7 +248,9 @@ package final class Machine {
     hots.append(hot)
     hotIDs[hot] = id
     lookRoots.append(trees.addRoot())
-    lives.append(forms[hot.setup].liveness.live(in: hot.state))
+    let live = forms[hot.setup].liveness.live(in: hot.state)
+    lives.append(live)
+    fixed.append(fixedContents(live, forms[hot.setup]))
     return id
   }
 
@@ -270,7 +293,6 @@ package struct MachineCoverage: Sendable {
   }
 
   mutating func note(_ log: FlowLog) {
-    decisions.formUnion(log.decisions)
     branches.formUnion(log.branches)
   }
 

@@ -19,6 +19,9 @@ struct SlotTables {
     }
   }
 
+  /// No content's number.
+  static let none: Int32 = -1
+
   /// The number of slots, number 0 included.
   var count: Int { slots.count + 1 }
 

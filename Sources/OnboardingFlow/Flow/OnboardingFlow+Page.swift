@@ -160,7 +160,7 @@ extension OnboardingFlow {
     let focused = screenState.focus.flatMap { focusTarget($0, of: page) }
     // On a deck the card has it until it goes to the bar.
     if case .deck = screen.kind { return focused }
-    return focused ?? firstFocusTarget(of: page)
+    return focused ?? (focusesFirst ? firstFocusTarget(of: page) : nil)
   }
 
   /// The field that has the focus.

@@ -177,7 +177,7 @@ extension OnboardingFlow {
 
   /// The screen is there: what belongs to it begins.
   mutating func appear(_ screen: Screen) {
-    if screenState.focus == nil { updateFocus(initialFocus(of: screen)) }
+    if focusesFirst, screenState.focus == nil { updateFocus(initialFocus(of: screen)) }
     switch screen.kind {
     case .launch(let launch):
       emitEffect(.startTimer(.launch(screen.id), after: launch.duration))

@@ -19,6 +19,9 @@ package struct OnboardingFlow: Sendable {
   var isSwitchingTabs = false
   /// The log of what is read, written and decided; `nil`: nothing is logged.
   var log: FlowLog?
+  /// Whether a screen that appears puts the focus on a control. Where nobody presses keys, nothing asks for it, and what
+  /// it depends on need not be read.
+  package var focusesFirst = true
   /// The state before the last start over or reinstall, for ``DebugCommand/undo``.
   @Shared var beforeRegret: FlowState? = nil
 

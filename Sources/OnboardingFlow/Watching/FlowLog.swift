@@ -8,7 +8,7 @@ package final class FlowLog: @unchecked Sendable {
   package private(set) var written: Set<FlowSlot> = []
   /// Whether a whole table was read, which counts as a read of all its slots.
   package private(set) var hasReadAll = false
-  /// The conditions that were decided, and how.
+  /// The conditions that were decided, and how, since the log was made.
   package private(set) var decisions: Set<Decision> = []
   /// The branches that were taken, in order.
   package private(set) var branches: [TakenBranch] = []
@@ -48,12 +48,11 @@ package final class FlowLog: @unchecked Sendable {
   /// Creates an empty log.
   package init() {}
 
-  /// Forgets everything.
+  /// Forgets everything but the decisions.
   package func clear() {
     touched.removeAll(keepingCapacity: true)
     written.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
-    decisions.removeAll(keepingCapacity: true)
     branches.removeAll(keepingCapacity: true)
     hasReadAll = false
   }

@@ -51,9 +51,29 @@ extension PackReviewer {
         else { continue }
         log.warning(
           .stubText, at: bundle.strings.place(of: key, in: locale),
-          "`\(words)` stands in for a text that is missing", fix: "write the words")
+          Self.standsIn(words, locale), fix: "write the words")
       }
     }
+    // Texts for some users: an arm's, say.
+    for locale in pack.locales.dropFirst() {
+      for file in bundle.strings.files(of: locale) where file != locale {
+        for key in bundle.strings.keys(in: file) {
+          let original =
+            bundle.strings.own(key, locale: first + file.dropFirst(locale.count))
+            ?? bundle.strings.own(key, locale: first)
+          guard let original = original?.filled({ _ in nil }),
+            let words = bundle.strings.own(key, locale: file)?.filled({ _ in nil }), words == "[\(original)]"
+          else { continue }
+          log.warning(
+            .stubText, at: bundle.strings.place(of: key, in: file), Self.standsIn(words, locale),
+            fix: "write the words")
+        }
+      }
+    }
+  }
+
+  private static func standsIn(_ words: String, _ locale: String) -> String {
+    "`\(words)` stands in for words that `\(locale)` lacks"
   }
 
   /// The forms of plurals, and languages that the phone cannot show as they are written.

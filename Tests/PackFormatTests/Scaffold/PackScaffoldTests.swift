@@ -40,7 +40,7 @@ import Testing
     }
     let texts = scaffold.files.map { $0.text }.joined()
     #expect(texts.contains("wrong_code") == chapters.contains(.signUp))
-    #expect(texts.contains("Tap a habit") == chapters.contains(.tips))
+    #expect(texts.contains("Tap what you want") == chapters.contains(.tips))
   }
 
   @Test func everyFileNamesItsSchema() throws {

@@ -152,7 +152,8 @@ import Testing
     let before = try tea("screens/intro.toml")
     press(.character("a"))
     let after = try tea("screens/intro.toml")
-    #expect(after.contains("id = \"new\"\nheading = { en = \"New text\", ja = \"[New text]\" }"))
+    #expect(
+      after.contains("id = \"new\"\nartwork = \"pot\"\nheading = { en = \"New text\", ja = \"[New text]\" }"))
     #expect(after.ranges(of: "[[page]]").count == 3)
     #expect(frame().contains("page 2") && frame().contains("New text"))
     typeOver("Third")
@@ -426,7 +427,7 @@ import Testing
     #expect(shown == ["ja", "en", "ja", "en"])
   }
 
-  @Test mutating func `a deck of so many cards shows one more with a card that is added, also in the list of parts`()
+  @Test mutating func `a deck of so many cards shows one more with a card that is added, in the list, too`()
     throws
   {
     let before = try tea("screens/tasting.toml")
@@ -461,5 +462,27 @@ import Testing
     press(.function(8))
     typeOver("使用中")
     #expect(try tea("strings/ja.toml").contains("title = \"使用中\""))
+  }
+
+  @Test mutating func `a language that was not edited with the first one is named`() throws {
+    try pick("page", "2")
+    typeOver("Other words")
+    #expect(frame().contains("ja: from before the edit"))
+    press(.function(8))
+    #expect(frame().contains("ja: 編集前の文のまま"))
+    typeOver("別の言葉")
+    #expect(!frame().contains("編集前"))
+    press(.character("z"), .control)
+    press(.character("z"), .control)
+    press(.function(8))
+    #expect(!frame().contains("before the edit"))
+  }
+
+  @Test mutating func `what check says of two texts in the same words stands once, with the language`() throws
+  {
+    try pick("page", "1")
+    press(.character("a"))
+    let shown = frame()
+    #expect(shown.ranges(of: "stands in for").count == 1 && shown.contains("`ja`"))
   }
 }
