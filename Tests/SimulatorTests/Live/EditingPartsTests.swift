@@ -465,7 +465,7 @@ import Testing
   }
 
   @Test mutating func `a language that was not edited with the first one is named`() throws {
-    try pick("page", "2")
+    try pick("page", "1")
     typeOver("Other words")
     #expect(frame().contains("ja: from before the edit"))
     press(.function(8))
