@@ -35,9 +35,9 @@ extension CellBuffer {
     }
   }
 
-  /// A picture recedes where a third of it is covered, by as much of 255.
+  /// A picture disappears where a third of it is covered: fade is of 255.
   private static let leastCover = 3
-  private static let fade = 205
+  private static let fade = 255
 
   /// The cells of a picture that lie together with one of them; none: it is no picture.
   private func picture(

@@ -44,6 +44,8 @@ struct PageLayout {
   static let measure = 64
   /// Columns of a column at least; where there are fewer, columns stand below each other.
   static let leastColumn = 30
+  /// Rows of a screen that has room to spare: pictures and the distances between things are larger where all fits so.
+  static let tallPhone = 34
   /// Columns between two columns: a blank, a line, a blank are the margins'.
   private static let gutter = 1
   /// Rows of the smallest picture on a page that scrolls.
@@ -93,6 +95,13 @@ struct PageLayout {
         return
       }
       opensHeadings = false
+    }
+    if size.height >= Self.tallPhone, gap > 0 {
+      arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap, shrinks: false)
+      if bodyHeight <= size.height - footerHeight {
+        arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap)
+        return
+      }
     }
     // Fields and buttons as on a tall screen, or buttons alone, where they do not cost the picture. A page with a list is
     // the same before the list is there.

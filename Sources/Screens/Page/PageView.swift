@@ -50,10 +50,13 @@ struct PageView {
 
   private func arranged(in size: Size) -> PageLayout {
     let isRoomy = size.width >= PageLayout.measure && size.height >= 30
+    let elements = context.flow.visibleElements(of: page)
+    // What does not scroll on a tall phone grows into the room that its words leave.
+    let isTall = size.height >= PageLayout.tallPhone && !elements.contains { $0.role == .rows }
     // One layout after the other is tried, and most ask for the same heights. They are few: a table would cost more.
     var known: [Height] = []
     return PageLayout(
-      elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
+      elements: elements, split: page.columns, size: size,
       screenHeight: screenHeight, spacing: context.stylesheet.spacing
     ) { element, width, density in
       let found = known.first { $0.width == width && $0.density == density && $0.element == element.id }
@@ -62,11 +65,14 @@ struct PageView {
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
       if case .artwork(let artwork) = element.kind {
-        if isRoomy, density == .regular { rows = rows * 3 / 2 }
+        if isRoomy || isTall, density == .regular { rows = rows * 3 / 2 }
         // No rows stay free above and below a picture that is as wide as its column.
         if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
           rows = min(rows, picture.area(in: Rect(x: 0, y: 0, width: width, height: rows)).height)
         }
+      }
+      if case .callout(let callout) = element.kind, isTall, density == .regular, element.hasPicture {
+        rows += callout.rows / 2
       }
       return rows
     }
@@ -120,11 +126,10 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Lower edges of buttons of a single row, once it is known that nothing stands there.
+  /// Lips of buttons of a single row, once it is known that nothing stands there.
   private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
-    for placed in elements where placed.element.isFilledButton {
-      Button.drawEdge(below: placed.rect.offset(x: offset.x, y: offset.y), on: &buffer, context.stylesheet)
-    }
+    let buttons = elements.filter { $0.element.isFilledButton }.map { $0.rect.offset(x: offset.x, y: offset.y) }
+    Button.drawLips(around: buttons, on: &buffer, context.stylesheet)
   }
 
   /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other

@@ -28,19 +28,26 @@ struct HandView {
     layout.elements["hand"] = TutorHand.frame(at: tip).intersection(buffer.bounds)
   }
 
-  /// Beside the words of what is pressed; for a gesture the middle of a small target or the lower part of a card, as far
+  /// Beside the words of what is pressed; for a gesture the side of a card that it is pushed from, above its words, as far
   /// along as the hand has pushed.
   private func tip(over area: Rect, on buffer: CellBuffer, reach: Int) -> Point {
     var point = Point(x: area.x + area.width / 2, y: area.y + area.height / 2)
     guard let direction = demonstration.gesture.direction else {
       return buffer.words(in: area).map { TutorHand.tip(at: area, words: $0) } ?? point
     }
-    // On a low card a little higher, so that the hand keeps off the words of the buttons below it.
-    if area.height > 8 { point.y = area.maxY - (area.height < 14 ? area.height * 2 / 5 : area.height / 3) }
+    if area.height > 8 {
+      // Faces stand in the middle of a card and words at its foot: the hand is beside the one and above the other.
+      let frame = TutorHand.frame(at: .zero)
+      point.y = max(area.minY + 1, area.maxY - Self.captionRows - frame.maxY)
+      point.x = direction.sign > 0 ? area.minX - frame.minX : area.maxX - frame.maxX
+    }
     // Millionths of a push: too much for 32 bits.
     point.x += direction.sign * Int(Int64(Demonstration.push * buffer.width) * Int64(reach) / 1_000_000)
     return point
   }
+
+  /// Rows at the foot of a card that have its words.
+  private static let captionRows = 3
 }
 
 extension ViewContext {

@@ -61,12 +61,17 @@ package struct Toggle: Hashable, Sendable {
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
+    // The ends of the track are half a column, which rounds it; the knob is as wide as tall, in white.
+    let ends = Style(foreground: color)
+    buffer.write("▐", x: x, y: y, style: ends, keepsBackground: true)
+    buffer.write("▌", x: x + Self.trackWidth - 1, y: y, style: ends, keepsBackground: true)
     let inner = Self.trackWidth - 2
-    buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
-    let knob = Style(
-      foreground: isOn ? stylesheet[.onAccent] : stylesheet[.background], background: color, attributes: .bold
-    )
-    buffer.write(
-      "●", x: x + 1 + Int((Double(inner - 1) * Double(amount) / 255).rounded()), y: y, style: knob)
+    buffer.fill(Rect(x: x + 1, y: y, width: inner, height: 1), Style(background: color))
+    let knob = isOn ? stylesheet[.onAccent] : stylesheet[.background]
+    let way = Int((Double(inner - Self.knobWidth) * Double(amount) / 255).rounded())
+    buffer.write("██", x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
   }
+
+  /// Columns of the knob.
+  private static let knobWidth = 2
 }
