@@ -184,7 +184,7 @@ private struct CardPixels {
     fileprivate let pieces: [Place]
 
     /// The share of the shadow, of 255.
-    private static let shade = 72
+    private static let shade = 44
 
     @inline(__always)
     private func sample(_ x: Int, _ y: Int) -> Color {
@@ -219,7 +219,8 @@ private struct CardPixels {
 
     private func mixed(_ first: Color, _ last: Color, _ place: Place, _ below: Color) -> Color? {
       let (second, third) = (
-        sample(place.x + samples.1.x, place.y + samples.1.y), sample(place.x + samples.2.x, place.y + samples.2.y)
+        sample(place.x + samples.1.x, place.y + samples.1.y),
+        sample(place.x + samples.2.x, place.y + samples.2.y)
       )
       // Edges and the frame are not smoothed: half a row of a mixed colour would look torn off.
       if [first, second, third, last].contains(where: { $0.isDefault || $0 == line }) {

@@ -46,9 +46,11 @@ package struct Button: Hashable, Sendable {
   /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
-  package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+  package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
+  {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
-    guard stylesheet.border == .rounded, !low.isEmpty, low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) })
+    guard stylesheet.border == .rounded, !low.isEmpty,
+      low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) })
     else { return }
     for rect in low {
       let fill = buffer[rect.x, rect.y].background

@@ -107,9 +107,9 @@ extension CellBuffer {
     guard bounds.contains(Point(x: x, y: y)) else { return }
     let below = self[x, y]
     let isHalf = below.glyph == Self.upperHalf
-    let oldUpper = isHalf ? below.foreground : below.background
-    let newUpper = upper ?? oldUpper
-    let newLower = lower ?? below.background
+    let isCorner = below.glyph == Self.lowCorner || below.glyph == Self.highCorner
+    let newUpper = upper ?? (isHalf ? below.foreground : below.background)
+    let newLower = lower ?? (isCorner ? below.foreground : below.background)
     if newUpper == newLower {
       self[x, y] = Cell(glyph: .blank, style: Style(foreground: newUpper, background: newUpper))
     } else {

@@ -94,11 +94,13 @@ package struct Dialog: Hashable, Sendable {
       ? [1] : buttons.map { TextLayout.lines(of: $0, width: width - 2 * Self.buttonMargin).count }
     let gap = text.isEmpty ? 0 : 1
     let ways = [
-      (gap, 2, 2, 2), (gap, 2, 2, 1), (gap, 2, 1, 1), (gap, 1, 1, 1), (0, 1, 1, 1), (gap, 0, 1, 1), (0, 0, 1, 1),
+      (gap, 2, 2, 2), (gap, 2, 2, 1), (gap, 2, 1, 1), (gap, 1, 1, 1), (0, 1, 1, 1), (gap, 0, 1, 1),
+      (0, 0, 1, 1),
     ]
     let plans = ways.map {
       Plan(
-        title: titleRows, text: textRows, gap: $0.0, between: $0.1, lead: $0.2, top: $0.3, buttons: buttonRows,
+        title: titleRows, text: textRows, gap: $0.0, between: $0.1, lead: $0.2, top: $0.3,
+        buttons: buttonRows,
         picture: picture?.lowerBound ?? 0)
     }
     if var plan = plans.first(where: { $0.height <= room }) {

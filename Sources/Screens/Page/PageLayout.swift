@@ -96,10 +96,10 @@ struct PageLayout {
       }
       opensHeadings = false
     }
-    if size.height >= Self.tallPhone, gap > 0 {
-      arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap, shrinks: false)
+    for more in size.height >= Self.tallRows ? [2, 1] : [1] where size.height >= Self.tallPhone && gap > 0 {
+      arrange(elements, areas, density: .regular, gap: gap + more, foot: gap, shrinks: false)
       if bodyHeight <= size.height - footerHeight {
-        arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap)
+        arrange(elements, areas, density: .regular, gap: gap + more, foot: gap)
         return
       }
     }
@@ -108,9 +108,13 @@ struct PageLayout {
     if (screenHeight ?? size.height) < 24, !elements.contains(where: { $0.role == .rows }) {
       let densities: [Stylesheet.Density] =
         elements.contains { $0.isLargeHeading || $0.isTile } ? [.compact] : [.regular, .compact]
+      // Headings are set apart where pictures can spare the row.
       for density in densities {
-        arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
-        if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
+        for opens in Self.isCentered(elements.filter { $0.placement == .body }) ? [true, false] : [false] {
+          opensHeadings = opens
+          arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
+          if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
+        }
       }
       // Rows to spare stand where they are needed, and not everywhere.
       if densities.count > 1, !isForm {

@@ -107,6 +107,14 @@ struct PageView {
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
+    for area in wholeParts(of: column, bodyLayout) {
+      // What the fold would cut to a strip is left for the rows that are scrolled to.
+      let fold = offset + viewport.height
+      guard area.minY > offset + viewport.height / 2, area.minY < fold, area.maxY > fold else { continue }
+      canvas.fill(
+        Rect(x: 0, y: area.minY, width: viewport.width, height: fold - area.minY),
+        context.stylesheet.style(.text))
+    }
     let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
     buffer.copy(from: canvas, source: source, to: viewport.origin)
     let moved = bodyLayout.offset(x: viewport.x, y: viewport.y - offset)
@@ -126,9 +134,29 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
+  /// Areas that are shown whole or not at all: rows of lists, and pictures.
+  private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
+    column.placed.flatMap { placed -> [Rect] in
+      switch placed.element.kind {
+      case .list:
+        layout.elements.filter { $0.key.element == placed.element.id && $0.key.part != nil }.map { $0.value }
+      case .artwork: [placed.rect]
+      case .photo:
+        [
+          Rect(
+            x: placed.rect.x, y: placed.rect.y + 1, width: placed.rect.width,
+            height: max(0, placed.rect.height - 1))
+        ]
+      default: []
+      }
+    }
+  }
+
   /// Lips of buttons of a single row, once it is known that nothing stands there.
   private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
-    let buttons = elements.filter { $0.element.isFilledButton }.map { $0.rect.offset(x: offset.x, y: offset.y) }
+    let buttons = elements.filter { $0.element.isFilledButton }.map {
+      $0.rect.offset(x: offset.x, y: offset.y)
+    }
     Button.drawLips(around: buttons, on: &buffer, context.stylesheet)
   }
 

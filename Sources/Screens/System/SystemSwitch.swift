@@ -18,6 +18,7 @@ struct SystemSwitch {
       "▇▇▇▇▇▇", x: x, y: y, style: Style(foreground: track), keepsBackground: true)
     // The knob is a glyph of its own: without colours its place says what is on.
     buffer.write(
-      "██", x: x + (isOn ? 3 : 1), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true)
+      "██", x: x + (isOn ? 3 : 1), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true
+    )
   }
 }

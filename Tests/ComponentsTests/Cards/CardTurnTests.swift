@@ -54,7 +54,8 @@ struct CardTurnTests {
     #expect(rows == (0..<mirrored.height).filter { black(mirrored, $0).count > 4 })
   }
 
-  @Test(arguments: [-0.2, -0.07, 0, 0.07, 0.2]) func `lines stay whole and below each other`(_ slope: Double) {
+  @Test(arguments: [-0.2, -0.07, 0, 0.07, 0.2]) func `lines stay whole and below each other`(_ slope: Double)
+  {
     for shift in [-8.0, 0, 8] {
       let rows = drawn(shift: shift, slope: slope).rows
       let heading = rows.firstIndex { $0.contains("Mina, 28") }

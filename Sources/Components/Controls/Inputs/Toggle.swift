@@ -56,18 +56,16 @@ package struct Toggle: Hashable, Sendable {
   /// Draws the track and the knob alone, from a cell on.
   package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 60)
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 170)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
-    // The ends of the track are half a column, which rounds it; the knob is as wide as tall, in white.
-    let ends = Style(foreground: color)
-    buffer.write("▐", x: x, y: y, style: ends, keepsBackground: true)
-    buffer.write("▌", x: x + Self.trackWidth - 1, y: y, style: ends, keepsBackground: true)
+    buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
+    // The knob is as wide as tall, a column from the end. Off, it is darker than the track: in the colour of the page it
+    // would be a hole.
     let inner = Self.trackWidth - 2
-    buffer.fill(Rect(x: x + 1, y: y, width: inner, height: 1), Style(background: color))
-    let knob = isOn ? stylesheet[.onAccent] : stylesheet[.background]
+    let knob = isOn ? stylesheet[.onAccent] : stylesheet[.muted]
     let way = Int((Double(inner - Self.knobWidth) * Double(amount) / 255).rounded())
     buffer.write("██", x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
   }
