@@ -54,11 +54,21 @@ extension CellBuffer {
         let cell = self[x, y]
         let (top, foot) = (cell.upperGround, cell.lowerGround)
         var isTouched = false
+        var hasEdge = false
         for piece in pieces.indices {
           let below = piece < 4 ? top : foot
           let color = sampler.color(ofPiece: piece, at: place, over: below)
           pieces[piece] = color ?? below
           isTouched = isTouched || color != nil
+          hasEdge = hasEdge || sampler.isEdge(ofPiece: piece, at: place)
+        }
+        if hasEdge {
+          // A cell has two colours: frame, picture and ground in one would tear the edge.
+          let shown = (
+            sampler.crisp(at: place, over: top), sampler.crisp(at: sampler.below(place), over: foot)
+          )
+          isTouched = shown.0 != nil || shown.1 != nil
+          for piece in pieces.indices { pieces[piece] = piece < 4 ? shown.0 ?? top : shown.1 ?? foot }
         }
         place.move(by: sampler.step)
         guard isTouched else { continue }
@@ -99,7 +109,7 @@ private struct CardPixels {
   /// The colour of the card's frame.
   private let line: Color
 
-  /// - Parameter line: the colour of the card's frame, a piece thick.
+  /// - Parameter line: the colour of the card's frame, half a row thick.
   init(_ card: CellBuffer, line: Color) {
     scale = 1
     self.line = line
@@ -137,7 +147,7 @@ private struct CardPixels {
         let edge = (min(x, width - 1 - x), min(y, height - 1 - y) - 2)
         if edge.1 < 0 || edge.0 + edge.1 < 2 {
           colors[y * width + x] = .default
-        } else if min(edge.0, edge.1) < 1 || edge.0 + edge.1 < 3 {
+        } else if min(edge.0, edge.1) < 2 {
           colors[y * width + x] = line
         }
       }
@@ -172,6 +182,8 @@ private struct CardPixels {
     fileprivate let shadow: Color
     /// The way on the card from a half cell to the one at its right.
     let step: Place
+    /// The way on the card from a half cell to the one below it.
+    fileprivate let down: Place
     /// Four places within a half cell, from its upper left, and its middle.
     fileprivate let samples: (Place, Place, Place, Place)
     fileprivate let middle: Place
@@ -217,6 +229,28 @@ private struct CardPixels {
       return mixed(first, last, place, below)
     }
 
+    /// The colour of a half cell by its middle alone, after the card and its shadow were drawn over it; `nil`: neither comes
+    /// there.
+    func crisp(at place: Place, over below: Color) -> Color? {
+      let color = sample(place.x &+ middle.x, place.y &+ middle.y)
+      guard color.isDefault else { return color }
+      return sample(place.x &+ middle.x, place.y &+ middle.y &- drop).isDefault
+        ? nil : below.mixed(with: shadow, amount: Self.shade)
+    }
+
+    /// Whether a piece of a cell lies beyond the card or in its frame.
+    func isEdge(ofPiece index: Int, at place: Place) -> Bool {
+      let color = sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y)
+      return color.isDefault || color == line
+    }
+
+    /// The upper left of the lower half of a cell.
+    func below(_ place: Place) -> Place {
+      var below = place
+      below.move(by: down)
+      return below
+    }
+
     private func mixed(_ first: Color, _ last: Color, _ place: Place, _ below: Color) -> Color? {
       let (second, third) = (
         sample(place.x + samples.1.x, place.y + samples.1.y),
@@ -224,10 +258,7 @@ private struct CardPixels {
       )
       // Edges and the frame are not smoothed: half a row of a mixed colour would look torn off.
       if [first, second, third, last].contains(where: { $0.isDefault || $0 == line }) {
-        let color = sample(place.x + middle.x, place.y + middle.y)
-        guard color.isDefault else { return color }
-        return sample(place.x + middle.x, place.y + middle.y - drop).isDefault
-          ? nil : below.mixed(with: shadow, amount: Self.shade)
+        return crisp(at: place, over: below)
       }
       var sum = (red: 0, green: 0, blue: 0)
       for color in [first, second, third, last] {
@@ -251,7 +282,7 @@ private struct CardPixels {
     colors.withUnsafeBufferPointer { colors in
       body(
         Sampler(
-          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0),
+          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0), down: place(0, 1),
           samples: (place(0.25, 0.25), place(0.75, 0.25), place(0.25, 0.75), place(0.75, 0.75)),
           middle: place(0.5, 0.5), line: line,
           drop: Place((0, Self.drop)).y, scale: scale,

@@ -24,7 +24,7 @@ extension CellBuffer {
       for x in covered.minX..<covered.maxX where !seen[y * width + x] {
         let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
         let rest = picture.filter { !whole.contains($0) }
-        guard (picture.count - rest.count) * Self.leastCover >= picture.count,
+        guard picture.count(where: { covered.contains($0) }) * Self.leastCover >= picture.count,
           picture.count * 2 < visible.width * visible.height
         else { continue }
         for place in rest where !lit.contains(where: { $0.contains(place) }) {

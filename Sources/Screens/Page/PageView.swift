@@ -134,20 +134,21 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Areas that are shown whole or not at all: rows of lists, and pictures.
+  /// Areas that are shown whole or not at all: rows of lists, the first one with its title, and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
-    column.placed.flatMap { placed -> [Rect] in
+    func rows(of element: Element) -> [Rect] {
+      guard case .list = element.kind else { return [] }
+      return layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }.map { $0.value }
+    }
+    return column.placed.indices.flatMap { index -> [Rect] in
+      let placed = column.placed[index]
       switch placed.element.kind {
-      case .list:
-        layout.elements.filter { $0.key.element == placed.element.id && $0.key.part != nil }.map { $0.value }
-      case .artwork: [placed.rect]
-      case .photo:
-        [
-          Rect(
-            x: placed.rect.x, y: placed.rect.y + 1, width: placed.rect.width,
-            height: max(0, placed.rect.height - 1))
-        ]
-      default: []
+      case .list: return rows(of: placed.element)
+      case .artwork, .photo: return [placed.rect]
+      case .section:
+        guard let next = column.placed[at: index + 1] else { return [] }
+        return rows(of: next.element).min { $0.minY < $1.minY }.map { [placed.rect.union($0)] } ?? []
+      default: return []
       }
     }
   }

@@ -99,19 +99,23 @@ struct CardTurnTests {
   }
 
   @Test(arguments: [BlockGlyphs.quadrants, .octants])
-  func `with finer blocks its edge is as fine as they are`(_ blocks: BlockGlyphs) {
+  func `with finer blocks its picture is as fine as they are, and its edge has half cells`(
+    _ blocks: BlockGlyphs
+  ) {
     var stylesheet = Stylesheet.regular
     stylesheet.blocks = blocks
-    var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
-    let turn = CardTurn(of: Self.area, shift: 6, slope: 0.1)
-    buffer.draw(card(), turn, clip: buffer.bounds, stylesheet)
-    let glyphs = (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y].glyph } }
-    #expect(glyphs.filter { BlockPattern($0)?.level == blocks }.count > 10)
-    // The picture lies where half cells show it.
-    let halves = drawn(shift: 6, slope: 0.1)
-    for y in 0..<buffer.height {
-      let (fine, coarse) = (black(buffer, y), black(halves, y))
-      #expect(abs(fine.count - coarse.count) <= 6, "row \(y)")
+    func fine(_ card: CellBuffer) -> Int {
+      var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+      buffer.draw(card, CardTurn(of: Self.area, shift: 6, slope: 0.1), clip: buffer.bounds, stylesheet)
+      let glyphs = (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y].glyph } }
+      return glyphs.count { BlockPattern($0).map { $0.level != .halves } ?? false }
     }
+    var plain = card()
+    CardWords(of: plain).remove(from: &plain)
+    #expect(fine(plain) == 0)
+    var checkered = plain
+    let cell = Cell(glyph: Glyph("▚"), style: Style(foreground: .black, background: Color(hex: 0xC02030)))
+    checkered.fill(Rect(x: 2, y: 2, width: 12, height: 4), cell)
+    #expect(fine(checkered) > 10)
   }
 }

@@ -62,10 +62,9 @@ package struct Toggle: Hashable, Sendable {
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
-    // The knob is as wide as tall, a column from the end. Off, it is darker than the track: in the colour of the page it
-    // would be a hole.
+    // The knob is as wide as tall, a column from the end. In the colour of the page it would be a hole.
     let inner = Self.trackWidth - 2
-    let knob = isOn ? stylesheet[.onAccent] : stylesheet[.muted]
+    let knob = isOn ? stylesheet[.onAccent].mixed(with: color, amount: 48) : stylesheet[.muted]
     let way = Int((Double(inner - Self.knobWidth) * Double(amount) / 255).rounded())
     buffer.write("██", x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
   }
