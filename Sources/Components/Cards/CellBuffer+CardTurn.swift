@@ -240,9 +240,11 @@ private struct CardPixels {
 
     /// Whether a piece of a cell lies beyond the card or in its frame.
     func isEdge(ofPiece index: Int, at place: Place) -> Bool {
-      let color = sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y)
-      return color.isDefault || color == line
+      isEdge(sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y))
     }
+
+    @inline(__always)
+    private func isEdge(_ color: Color) -> Bool { color.isDefault || color == line }
 
     /// The upper left of the lower half of a cell.
     func below(_ place: Place) -> Place {
@@ -257,18 +259,14 @@ private struct CardPixels {
         sample(place.x + samples.2.x, place.y + samples.2.y)
       )
       // Edges and the frame are not smoothed: half a row of a mixed colour would look torn off.
-      if [first, second, third, last].contains(where: { $0.isDefault || $0 == line }) {
+      if isEdge(first) || isEdge(second) || isEdge(third) || isEdge(last) {
         return crisp(at: place, over: below)
       }
-      var sum = (red: 0, green: 0, blue: 0)
-      for color in [first, second, third, last] {
-        sum.red += Int(color.red)
-        sum.green += Int(color.green)
-        sum.blue += Int(color.blue)
+      func mean(_ channel: (Color) -> UInt8) -> UInt8 {
+        let sum = Int(channel(first)) + Int(channel(second)) + Int(channel(third)) + Int(channel(last))
+        return UInt8(truncatingIfNeeded: sum / 4)
       }
-      return Color(
-        red: UInt8(truncatingIfNeeded: sum.red / 4), green: UInt8(truncatingIfNeeded: sum.green / 4),
-        blue: UInt8(truncatingIfNeeded: sum.blue / 4))
+      return Color(red: mean { $0.red }, green: mean { $0.green }, blue: mean { $0.blue })
     }
   }
 
