@@ -1,7 +1,8 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Draws a card turned: its fills and pictures from its pieces, its words upright, and a shadow below. With finer
+  /// Draws a card turned: its fills and pictures from its pieces, and a shadow below;
+  /// words are drawn by ``CardWords``. With finer
   /// blocks the pieces are eighths or quarters of cells, else half cells, which are smoothed at edges.
   ///
   /// - Parameter clip: Cells outside it are left alone.
@@ -19,20 +20,19 @@ extension CellBuffer {
         var lower = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y + 1)))
         for x in area.minX..<area.maxX {
           let cell = self[x, y]
-          let top = cell.glyph == Self.upperHalf ? cell.foreground : cell.background
-          let shown = (sampler.color(at: upper, over: top), sampler.color(at: lower, over: cell.background))
+          let (top, foot) = (cell.upperGround, cell.lowerGround)
+          let shown = (sampler.color(at: upper, over: top), sampler.color(at: lower, over: foot))
           upper.move(by: sampler.step)
           lower.move(by: sampler.step)
           guard shown.0 != nil || shown.1 != nil else { continue }
           touched.extend(to: Point(x: x, y: y))
-          let (ink, ground) = (shown.0 ?? top, shown.1 ?? cell.background)
+          let (ink, ground) = (shown.0 ?? top, shown.1 ?? foot)
           self[x, y] = Cell(
             glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
         }
         if let touched { clearHalfCharacters(beside: touched, within: clip) }
       }
     }
-    drawWords(of: card, turn, clip: area)
   }
 
   /// Takes away what is left of characters of two columns of which one was drawn over: words go on below a card.
@@ -52,13 +52,23 @@ extension CellBuffer {
       var touched: Rect?
       for x in area.minX..<area.maxX {
         let cell = self[x, y]
-        let top = cell.glyph == Self.upperHalf ? cell.foreground : cell.background
+        let (top, foot) = (cell.upperGround, cell.lowerGround)
         var isTouched = false
+        var hasEdge = false
         for piece in pieces.indices {
-          let below = piece < 4 ? top : cell.background
+          let below = piece < 4 ? top : foot
           let color = sampler.color(ofPiece: piece, at: place, over: below)
           pieces[piece] = color ?? below
           isTouched = isTouched || color != nil
+          hasEdge = hasEdge || sampler.isEdge(ofPiece: piece, at: place)
+        }
+        if hasEdge {
+          // A cell has two colours: frame, picture and ground in one would tear the edge.
+          let shown = (
+            sampler.crisp(at: place, over: top), sampler.crisp(at: sampler.below(place), over: foot)
+          )
+          isTouched = shown.0 != nil || shown.1 != nil
+          for piece in pieces.indices { pieces[piece] = piece < 4 ? shown.0 ?? top : shown.1 ?? foot }
         }
         place.move(by: sampler.step)
         guard isTouched else { continue }
@@ -66,37 +76,6 @@ extension CellBuffer {
         self[x, y] = Cell(inTwoColorsOf: pieces, as: level)
       }
       if let touched { clearHalfCharacters(beside: touched, within: clip) }
-    }
-  }
-
-  /// Writes each word of a card upright, with its middle where the turn moves it.
-  private mutating func drawWords(of card: CellBuffer, _ turn: CardTurn, clip: Rect) {
-    for y in 0..<card.height {
-      var x = 0
-      while x < card.width {
-        guard card[x, y].isOfWord else {
-          x += 1
-          continue
-        }
-        let start = x
-        while x < card.width, card[x, y].isOfWord { x += 1 }
-        let half = Double(x - start) / 2
-        let middle = turn.place(x: Double(start) + half, y: Double(2 * y + 1))
-        let first = Int((middle.x - half).rounded())
-        let row = Int((middle.y / 2).rounded(.down))
-        // A word that the edge of the screen would cut is left out.
-        guard Rect(x: first, y: row, width: x - start, height: 1).intersection(clip).width == x - start else {
-          continue
-        }
-        for column in start..<x {
-          let place = Point(x: first + column - start, y: row)
-          var cell = card[column, y]
-          guard clip.contains(place), !cell.glyph.isContinuation else { continue }
-          // Where the edge of the card passes through the word, it is on the card.
-          if self[place].glyph == .blank { cell.background = self[place].background }
-          self[place] = cell
-        }
-      }
     }
   }
 }
@@ -109,6 +88,15 @@ extension Rect? {
   }
 }
 
+extension Cell {
+  /// The colour of the upper half, also of a corner that ``CellBuffer/fillSoftly(_:_:round:)`` has rounded.
+  fileprivate var upperGround: Color { glyph == CellBuffer.upperHalf ? foreground : background }
+  /// The colour of the lower half.
+  fileprivate var lowerGround: Color {
+    glyph == CellBuffer.lowCorner || glyph == CellBuffer.highCorner ? foreground : background
+  }
+}
+
 /// The colours of the pieces of a card without its words: half cells, or eighths of cells.
 private struct CardPixels {
   private let width: Int
@@ -118,10 +106,13 @@ private struct CardPixels {
 
   /// Pieces to a unit: a column, or half a row.
   private let scale: Int
+  /// The colour of the card's frame.
+  private let line: Color
 
-  /// - Parameter line: the colour of the card's frame, a piece thick.
+  /// - Parameter line: the colour of the card's frame, half a row thick.
   init(_ card: CellBuffer, line: Color) {
     scale = 1
+    self.line = line
     width = card.width
     height = 2 * card.height
     colors = [Color](repeating: .default, count: width * height)
@@ -139,6 +130,7 @@ private struct CardPixels {
   /// Two pieces beside and four above each other to a cell; the corners of the frame are round.
   init(finely card: CellBuffer, line: Color) {
     scale = 2
+    self.line = line
     width = 2 * card.width
     height = 4 * card.height
     colors = [Color](repeating: .default, count: width * height)
@@ -155,7 +147,7 @@ private struct CardPixels {
         let edge = (min(x, width - 1 - x), min(y, height - 1 - y) - 2)
         if edge.1 < 0 || edge.0 + edge.1 < 2 {
           colors[y * width + x] = .default
-        } else if min(edge.0, edge.1) < 1 || edge.0 + edge.1 < 3 {
+        } else if min(edge.0, edge.1) < 2 {
           colors[y * width + x] = line
         }
       }
@@ -190,8 +182,13 @@ private struct CardPixels {
     fileprivate let shadow: Color
     /// The way on the card from a half cell to the one at its right.
     let step: Place
-    /// Four places within a half cell, from its upper left.
+    /// The way on the card from a half cell to the one below it.
+    fileprivate let down: Place
+    /// Four places within a half cell, from its upper left, and its middle.
     fileprivate let samples: (Place, Place, Place, Place)
+    fileprivate let middle: Place
+    /// The colour of the card's frame.
+    fileprivate let line: Color
     /// Where the card lies that casts a shadow on a place.
     fileprivate let drop: Int
     /// Pieces to a unit, and the middles of the eight pieces of a cell from its upper left.
@@ -199,7 +196,7 @@ private struct CardPixels {
     fileprivate let pieces: [Place]
 
     /// The share of the shadow, of 255.
-    private static let shade = 72
+    private static let shade = 44
 
     @inline(__always)
     private func sample(_ x: Int, _ y: Int) -> Color {
@@ -232,31 +229,44 @@ private struct CardPixels {
       return mixed(first, last, place, below)
     }
 
+    /// The colour of a half cell by its middle alone, after the card and its shadow were drawn over it; `nil`: neither comes
+    /// there.
+    func crisp(at place: Place, over below: Color) -> Color? {
+      let color = sample(place.x &+ middle.x, place.y &+ middle.y)
+      guard color.isDefault else { return color }
+      return sample(place.x &+ middle.x, place.y &+ middle.y &- drop).isDefault
+        ? nil : below.mixed(with: shadow, amount: Self.shade)
+    }
+
+    /// Whether a piece of a cell lies beyond the card or in its frame.
+    func isEdge(ofPiece index: Int, at place: Place) -> Bool {
+      isEdge(sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y))
+    }
+
+    @inline(__always)
+    private func isEdge(_ color: Color) -> Bool { color.isDefault || color == line }
+
+    /// The upper left of the lower half of a cell.
+    func below(_ place: Place) -> Place {
+      var below = place
+      below.move(by: down)
+      return below
+    }
+
     private func mixed(_ first: Color, _ last: Color, _ place: Place, _ below: Color) -> Color? {
-      var sum = (red: 0, green: 0, blue: 0, count: 0)
-      var shaded = 0
-      func add(_ color: Color, _ offset: Place) {
-        if !color.isDefault {
-          sum.red += Int(color.red)
-          sum.green += Int(color.green)
-          sum.blue += Int(color.blue)
-          sum.count += 1
-        } else if !sample(place.x + offset.x, place.y + offset.y - drop).isDefault {
-          shaded += 1
-        }
+      let (second, third) = (
+        sample(place.x + samples.1.x, place.y + samples.1.y),
+        sample(place.x + samples.2.x, place.y + samples.2.y)
+      )
+      // Edges and the frame are not smoothed: half a row of a mixed colour would look torn off.
+      if isEdge(first) || isEdge(second) || isEdge(third) || isEdge(last) {
+        return crisp(at: place, over: below)
       }
-      add(first, samples.0)
-      add(sample(place.x + samples.1.x, place.y + samples.1.y), samples.1)
-      add(sample(place.x + samples.2.x, place.y + samples.2.y), samples.2)
-      add(last, samples.3)
-      let count = sum.count
-      guard count + shaded > 0 else { return nil }
-      let ground = shaded == 0 ? below : below.mixed(with: shadow, amount: Self.shade * shaded / 4)
-      guard count > 0 else { return ground }
-      let mean = Color(
-        red: UInt8(truncatingIfNeeded: sum.red / count), green: UInt8(truncatingIfNeeded: sum.green / count),
-        blue: UInt8(truncatingIfNeeded: sum.blue / count))
-      return count == 4 ? mean : ground.mixed(with: mean, amount: count * 255 / 4)
+      func mean(_ channel: (Color) -> UInt8) -> UInt8 {
+        let sum = Int(channel(first)) + Int(channel(second)) + Int(channel(third)) + Int(channel(last))
+        return UInt8(truncatingIfNeeded: sum / 4)
+      }
+      return Color(red: mean { $0.red }, green: mean { $0.green }, blue: mean { $0.blue })
     }
   }
 
@@ -270,8 +280,9 @@ private struct CardPixels {
     colors.withUnsafeBufferPointer { colors in
       body(
         Sampler(
-          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0),
+          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0), down: place(0, 1),
           samples: (place(0.25, 0.25), place(0.75, 0.25), place(0.25, 0.75), place(0.75, 0.75)),
+          middle: place(0.5, 0.5), line: line,
           drop: Place((0, Self.drop)).y, scale: scale,
           pieces: (0..<8).map { place(Double($0 % 2) / 2 + 0.25, Double($0 / 2) / 2 + 0.25) }))
     }

@@ -43,24 +43,42 @@ package struct Button: Hashable, Sendable {
     buffer.drawLabel(label, in: middle, padding: 1, isFocused: state == .focused, style: style)
   }
 
-  /// Draws the lower edge of a button of a single row into the row below it, where that is free.
-  package static func drawEdge(below rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    guard rect.height < 3, !rect.isEmpty, rect.maxY < buffer.height else { return }
-    let row = Rect(x: rect.x, y: rect.maxY, width: rect.width, height: 1)
-    guard row.intersection(buffer.bounds) == row,
-      (row.minX..<row.maxX).allSatisfy({ buffer[$0, row.y].glyph == .blank })
+  /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle.
+  ///
+  /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
+  package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
+  {
+    let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
+    guard stylesheet.border == .rounded, !low.isEmpty,
+      low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) })
     else { return }
-    let edge = buffer[rect.x, rect.maxY - 1].background.mixed(with: stylesheet[.mask], amount: Self.edgeShade)
-    for x in row.minX..<row.maxX {
-      let ground = buffer[x, row.y].background
-      buffer[x, row.y] = Cell(glyph: Self.edge, style: Style(foreground: ground, background: edge))
+    for rect in low {
+      let fill = buffer[rect.x, rect.y].background
+      let ends = rect.width > 4 && !stylesheet.roundSides.isEmpty ? 1 : 0
+      for x in (rect.minX + ends)..<(rect.maxX - ends) {
+        let (above, below) = (buffer[x, rect.y - 1].background, buffer[x, rect.maxY].background)
+        buffer[x, rect.y - 1] = Cell(glyph: upperLip, style: Style(foreground: fill, background: above))
+        buffer[x, rect.maxY] = Cell(glyph: lowerLip, style: Style(foreground: below, background: fill))
+      }
     }
   }
 
-  /// All but the upper quarter of a cell, which is the edge.
-  private static let edge = Glyph("▆")
-  /// The share of the mask's colour in an edge, of 255.
-  private static let edgeShade = 64
+  /// Whether nothing stands in the rows above and below a button, and no other button two rows away wants one of them.
+  private static func isFree(beside rect: Rect, of buttons: [Rect], on buffer: CellBuffer) -> Bool {
+    let rows = [rect.y - 1, rect.maxY]
+    return buttons.allSatisfy { abs($0.y - rect.y) != 2 }
+      && rows.allSatisfy { y in
+        let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+        return row.intersection(buffer.bounds) == row
+          && (row.minX..<row.maxX).allSatisfy {
+            buffer[$0, y].glyph == .blank && !buffer[$0, y].background.isDefault
+          }
+      }
+  }
+
+  /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
+  private static let upperLip = Glyph("▂")
+  private static let lowerLip = Glyph("▆")
 
   private func attributes(_ emphasis: Attributes) -> Attributes {
     switch (role, state) {

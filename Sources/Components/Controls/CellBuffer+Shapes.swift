@@ -59,8 +59,8 @@ extension CellBuffer {
 
   /// Three eighths of a cell at its foot, and five: the half cell of a corner without an eighth of the cell, as much as a
   /// circle with a radius of a column leaves free. A quarter of the cell would be a notch.
-  private static let lowCorner = Glyph("▃")
-  private static let highCorner = Glyph("▅")
+  static let lowCorner = Glyph("▃")
+  static let highCorner = Glyph("▅")
 
   /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
   /// colour, which cannot be a foreground.
@@ -107,9 +107,9 @@ extension CellBuffer {
     guard bounds.contains(Point(x: x, y: y)) else { return }
     let below = self[x, y]
     let isHalf = below.glyph == Self.upperHalf
-    let oldUpper = isHalf ? below.foreground : below.background
-    let newUpper = upper ?? oldUpper
-    let newLower = lower ?? below.background
+    let isCorner = below.glyph == Self.lowCorner || below.glyph == Self.highCorner
+    let newUpper = upper ?? (isHalf ? below.foreground : below.background)
+    let newLower = lower ?? (isCorner ? below.foreground : below.background)
     if newUpper == newLower {
       self[x, y] = Cell(glyph: .blank, style: Style(foreground: newUpper, background: newUpper))
     } else {
@@ -126,11 +126,11 @@ extension CellBuffer {
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 
-  /// A filled box: with round corners, and a shade below it or a strong foot, or in the frame of lines of a theme that has
+  /// A filled box: with round corners, and where it is marked a strong foot, or in the frame of lines of a theme that has
   /// others.
   ///
   /// - Parameters:
-  ///   - line: the colour of the foot or of the frame; a foot in the border's colour is a shade.
+  ///   - line: the colour of the foot or of the frame; one in the border's colour is none.
   ///   - isWindow: whether it lies over all else, with a shadow in place of an edge.
   package mutating func drawBox(
     _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false,
@@ -149,10 +149,6 @@ extension CellBuffer {
           if self[x, y].splitHalves == nil { self[x, y].glyph = .blank }
         }
       }
-    } else if line == .border {
-      blend(
-        Rect(x: rect.x, y: foot.y, width: rect.width, height: 1), toward: stylesheet[.mask],
-        amount: Self.boxShade)
     }
     fillSoftly(rect, fill, round: stylesheet.roundSides)
     guard !isWindow, line != .border, rect.height > 2 else { return }
@@ -160,9 +156,6 @@ extension CellBuffer {
     fillSoftly(last, stylesheet[line], round: stylesheet.roundSides)
     self.fill(Rect(x: rect.x, y: last.y, width: rect.width, height: 1), Style(background: fill))
   }
-
-  /// The shade below a box that lies on the page, of 255.
-  private static let boxShade = 20
 
   /// A frame of thin lines with round corners; the background stays.
   package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {

@@ -42,6 +42,23 @@ extension Bubble {
       self.frame = frame
       self.arrow = arrow
     }
+
+    /// The same with an arrow above or below the bubble at the middle of the one of several targets that is next to it,
+    /// and not between them.
+    package func aimed(atNearestOf targets: [Rect]) -> Placement {
+      guard let arrow, targets.count > 1 else { return self }
+      let nearest: Rect?
+      switch arrow.direction {
+      case .down: nearest = targets.min { $0.minY < $1.minY }
+      case .up: nearest = targets.max { $0.maxY < $1.maxY }
+      case .left, .right: return self
+      }
+      guard let nearest else { return self }
+      var placement = self
+      let column = max(frame.minX + 2, min((nearest.minX + nearest.maxX) / 2, frame.maxX - 3))
+      placement.arrow?.point.x = column
+      return placement
+    }
   }
 
   /// Finds a place with room: on the wanted side, else on the opposite one, else on another, else without an

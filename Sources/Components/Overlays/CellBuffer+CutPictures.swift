@@ -1,9 +1,10 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Lets pictures recede of which an overlay covers a good part: what is left of a face would stare over its edge.
+  /// Lets pictures recede of which an overlay covers a part: what is left of a face would stare over its edge.
   ///
-  /// A picture is what lies together and has neither the colour of its screen's edge nor one of `grounds`; words stay.
+  /// A picture is what lies together has neither the colour of its screen's edge nor one of `grounds`, and no
+  /// words on it; words stay.
   ///
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
@@ -16,12 +17,14 @@ extension CellBuffer {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
     guard !covered.isEmpty, amount > 0 else { return }
+    // The first and the last row of an overlay may be half as tall.
+    let whole = rect.inset(x: 0, y: 1)
     var seen = [Bool](repeating: false, count: width * height)
     for y in covered.minY..<covered.maxY {
       for x in covered.minX..<covered.maxX where !seen[y * width + x] {
         let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
-        let rest = picture.filter { !covered.contains($0) }
-        guard (picture.count - rest.count) * Self.leastCover >= picture.count,
+        let rest = picture.filter { !whole.contains($0) }
+        guard picture.count(where: { covered.contains($0) }) * Self.leastCover >= picture.count,
           picture.count * 2 < visible.width * visible.height
         else { continue }
         for place in rest where !lit.contains(where: { $0.contains(place) }) {
@@ -35,9 +38,9 @@ extension CellBuffer {
     }
   }
 
-  /// A picture recedes where a third of it is covered, by as much of 255.
-  private static let leastCover = 3
-  private static let fade = 205
+  /// A picture disappears where an eighth of it is covered: fade is of 255.
+  private static let leastCover = 8
+  private static let fade = 255
 
   /// The cells of a picture that lie together with one of them; none: it is no picture.
   private func picture(
@@ -45,11 +48,13 @@ extension CellBuffer {
   ) -> [Point] {
     var found: [Point] = []
     var open = [start]
+    var hasWords = false
     while let place = open.popLast() {
       guard screen.contains(place), !seen[place.y * width + place.x] else { continue }
       let cell = self[place]
       let edge = self[screen.minX, place.y].background
       func isGround(_ color: Color) -> Bool { color == edge || color.isDefault || grounds.contains(color) }
+      if cell.isOfWord, !isGround(cell.background) { hasWords = true }
       guard !cell.isOfWord, !isGround(cell.background) || cell.glyph.isDrawing && !isGround(cell.foreground)
       else { continue }
       seen[place.y * width + place.x] = true
@@ -58,6 +63,7 @@ extension CellBuffer {
         open.append(Point(x: place.x + dx, y: place.y + dy))
       }
     }
-    return found
+    // What has words on its own fill is a button, and stays.
+    return hasWords ? [] : found
   }
 }

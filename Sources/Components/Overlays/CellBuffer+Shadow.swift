@@ -20,14 +20,10 @@ extension CellBuffer {
     }
     blend(
       Rect(x: rect.x, y: foot, width: rect.width, height: 1), toward: color, amount: shade(Self.nearShadow))
-    // Words in the row below have one background: half of it cannot be darker.
-    blend(
-      Rect(x: rect.x, y: foot + 1, width: rect.width, height: 1), toward: color, amount: shade(Self.farShadow)
-    )
   }
 
-  /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the row after that.
-  private static let sideShadow = 12
-  private static let nearShadow = 44
-  private static let farShadow = 15
+  /// The shares of the shadow, of 255: beside an overlay, and in the half row below it. A row after that would be a slab
+  /// of its own, and cut what stands there.
+  private static let sideShadow = 8
+  private static let nearShadow = 40
 }

@@ -56,6 +56,8 @@ package struct Dialog: Hashable, Sendable {
     var between: Int
     /// Rows between the words and the first label.
     var lead = 1
+    /// Rows above the title, the edge included.
+    var top = 1
 
     /// Rows of each button's label; one for two beside each other.
     var buttons: [Int]
@@ -68,7 +70,7 @@ package struct Dialog: Hashable, Sendable {
     var foot: Int { isRoomy ? 2 : 1 }
 
     var height: Int {
-      1 + title + gap + text + (picture > 0 ? picture + 1 : 0) + lead + buttons.reduce(0, +)
+      top + title + gap + text + (picture > 0 ? picture + 1 : 0) + lead + buttons.reduce(0, +)
         + between * max(0, buttons.count - 1) + foot
     }
 
@@ -91,9 +93,14 @@ package struct Dialog: Hashable, Sendable {
       isBeside(width: width)
       ? [1] : buttons.map { TextLayout.lines(of: $0, width: width - 2 * Self.buttonMargin).count }
     let gap = text.isEmpty ? 0 : 1
-    let plans = [(gap, 2, 2), (gap, 2, 1), (gap, 1, 1), (0, 1, 1), (gap, 0, 1), (0, 0, 1)].map {
+    let ways = [
+      (gap, 2, 2, 2), (gap, 2, 2, 1), (gap, 2, 1, 1), (gap, 1, 1, 1), (0, 1, 1, 1), (gap, 0, 1, 1),
+      (0, 0, 1, 1),
+    ]
+    let plans = ways.map {
       Plan(
-        title: titleRows, text: textRows, gap: $0.0, between: $0.1, lead: $0.2, buttons: buttonRows,
+        title: titleRows, text: textRows, gap: $0.0, between: $0.1, lead: $0.2, top: $0.3,
+        buttons: buttonRows,
         picture: picture?.lowerBound ?? 0)
     }
     if var plan = plans.first(where: { $0.height <= room }) {
@@ -102,7 +109,7 @@ package struct Dialog: Hashable, Sendable {
       }
       return plan
     }
-    var tightest = plans[5]
+    var tightest = plans[plans.count - 1]
     tightest.cut(to: room)
     return tightest
   }
@@ -141,7 +148,7 @@ package struct Dialog: Hashable, Sendable {
   package func pictureArea(in frame: Rect) -> Rect? {
     guard picture != nil else { return nil }
     let plan = plan(width: frame.width, room: frame.height)
-    let y = frame.y + 1 + plan.title + plan.gap + plan.text + 1
+    let y = frame.y + plan.top + plan.title + plan.gap + plan.text + 1
     return Rect(
       x: frame.x + Self.margin, y: y, width: frame.width - 2 * Self.margin, height: plan.picture
     ).intersection(frame)
@@ -152,7 +159,8 @@ package struct Dialog: Hashable, Sendable {
     buffer.fillSoftly(frame, stylesheet[.surface], round: stylesheet.roundSides)
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
-      x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
+      x: frame.x + Self.margin, y: frame.y + plan.top, width: frame.width - 2 * Self.margin,
+      height: plan.title)
     TextBlock(
       title, style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading), alignment: .center
     )

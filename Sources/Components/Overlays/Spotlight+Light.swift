@@ -7,11 +7,17 @@ extension Spotlight {
   /// controls; a ground that is dark reaches it only when it is dark no longer.
   package static let leastContrast = 1.6
   /// The contrast that lifting aims at: the light is all that frames a target.
-  private static let aim = 2.0
+  private static let aim = 1.75
   /// The most of the light's colour that is lent to what is lit, of 255.
   private static let mostLift = 110
   /// The share of the accent in the light's colour, of 255.
   private static let tint = 90
+
+  /// The strength of a mask over a theme, of 255: on dark grounds less of it does, so that the screen behind can still be
+  /// made out.
+  package static func shown(_ strength: Int, _ stylesheet: Stylesheet) -> Int {
+    stylesheet.isDark ? strength * 2 / 3 : strength
+  }
 
   /// How the levels of a mask change colours.
   struct Light: Hashable {
@@ -23,7 +29,7 @@ extension Spotlight {
     init(_ stylesheet: Stylesheet, strength: Int) {
       mask = stylesheet[.mask]
       glow = Spotlight.glow(stylesheet)
-      self.strength = strength
+      self.strength = Spotlight.shown(strength, stylesheet)
       // It comes up with the mask.
       lift = Spotlight.lift(stylesheet) * min(255, max(0, strength) * 255 / Spotlight.fullStrength) / 255
     }
@@ -70,7 +76,7 @@ extension Spotlight {
     guard stylesheet.isDark else { return 0 }
     let glow = glow(stylesheet)
     let grounds = [stylesheet[.background], stylesheet[.surface]].map {
-      (ground: $0, dark: $0.mixed(with: stylesheet[.mask], amount: fullStrength).luminance)
+      (ground: $0, dark: $0.mixed(with: stylesheet[.mask], amount: shown(fullStrength, stylesheet)).luminance)
     }
     return (0..<mostLift).first { amount in
       grounds.allSatisfy {

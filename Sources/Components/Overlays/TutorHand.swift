@@ -6,29 +6,33 @@ package struct TutorHand: Hashable, Sendable {
   package var isPressed: Bool
   /// How clearly it shows, of 255.
   package var opacity: Int
+  /// Whether it is drawn for a target of few rows, which it would cover otherwise.
+  package var isSmall: Bool
 
-  /// Creates a hand, opaque unless told otherwise.
-  package init(isPressed: Bool, opacity: Int = 255) {
+  /// Creates a hand, large and opaque unless told otherwise.
+  package init(isPressed: Bool, opacity: Int = 255, isSmall: Bool = false) {
     self.isPressed = isPressed
     self.opacity = opacity
+    self.isSmall = isSmall
   }
 
-  /// Columns and rows it takes.
-  package static let size = Size(width: 10, height: 7)
-
   /// The cells it takes with its fingertip at a place.
-  package static func frame(at tip: Point) -> Rect {
-    Rect(x: tip.x - 4, y: tip.y - 1, width: size.width, height: size.height)
+  package func frame(at tip: Point) -> Rect {
+    isSmall
+      ? Rect(x: tip.x - 2, y: tip.y, width: 6, height: 4)
+      : Rect(x: tip.x - 4, y: tip.y - 1, width: 10, height: 7)
   }
 
   /// Draws the hand with its fingertip at a place.
   package func draw(
     on buffer: inout CellBuffer, at tip: Point, _ stylesheet: Stylesheet, _ pictures: PictureCache
   ) {
-    let frame = Self.frame(at: tip)
+    let frame = frame(at: tip)
     let visible = frame.intersection(buffer.bounds)
     guard opacity > 0, !visible.isEmpty else { return }
-    let picture = isPressed ? Self.pressed : Self.hovering
+    let picture =
+      isSmall
+      ? (isPressed ? Self.smallPressed : Self.small) : isPressed ? Self.pressed : Self.hovering
     var canvas = buffer
     pictures.draw(picture, on: &canvas, in: frame, stylesheet)
     var probe = CellBuffer(size: frame.size, fill: Cell(style: Style(background: Self.nothing)))
@@ -69,12 +73,37 @@ package struct TutorHand: Hashable, Sendable {
 
   private static let hovering = Artwork(
     id: "#hand", alt: "", width: 40, height: 56,
-    shapes: outline(.token(.text), by: 3) + outline(.token(.surface), by: 0))
+    shapes: outline(line, by: 3) + outline(skin, by: 0))
   private static let pressed = Artwork(
     id: "#hand-pressed", alt: "", width: 40, height: 56,
     shapes: [
       Artwork.Shape(.circle(center: Artwork.Point(18, 12), radius: 12), fill: .token(.accent), alpha: 0.55)
     ] + hovering.shapes)
+
+  /// The hand is the same in every theme: a dark one would be a hole in what it shows.
+  private static let line = Artwork.Fill.color(Color(hex: 0x1B1B20))
+  private static let skin = Artwork.Fill.color(Color(hex: 0xFFFFFF))
+
+  /// The hand in 6 x 8 half cells, each drawn as one.
+  private static let small = Artwork(
+    id: "#hand-small", alt: "", width: 60, height: 80, shapes: smallShapes)
+  private static let smallPressed = Artwork(
+    id: "#hand-small-pressed", alt: "", width: 60, height: 80,
+    shapes: [
+      Artwork.Shape(.circle(center: Artwork.Point(25, 15), radius: 18), fill: .token(.accent), alpha: 0.55)
+    ] + smallShapes)
+  private static let smallShapes: [Artwork.Shape] = {
+    let area = { (x: Double, y: Double, width: Double, height: Double, fill: Artwork.Fill) in
+      Artwork.Shape(
+        .rect(origin: Artwork.Point(x, y), width: width, height: height, cornerRadius: 0), fill: fill)
+    }
+    return [
+      area(20, 0, 10, 10, line), area(10, 10, 30, 30, line), area(40, 30, 10, 10, line),
+      area(0, 40, 60, 20, line), area(10, 60, 50, 10, line), area(20, 70, 30, 10, line),
+      area(20, 10, 10, 30, skin), area(20, 40, 30, 10, skin), area(10, 50, 40, 10, skin),
+      area(20, 60, 30, 10, skin),
+    ]
+  }()
 
   /// The form of the hand, wider by some units.
   private static func outline(_ fill: Artwork.Fill, by extra: Double) -> [Artwork.Shape] {

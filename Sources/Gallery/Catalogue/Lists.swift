@@ -68,6 +68,7 @@ extension Catalogue {
     GalleryEntry(
       "DeckCard", .lists, "A card of a deck: a picture, a heading, a text, and a stamp when it is pushed.",
       keys: "← → push it, twice the same way flicks it", mouse: "drag it to a side",
+      components: ["DeckCard", "CardWords"],
       states: [
         deckCard("at rest", stamp: nil),
         deckCard("pushed to the right", stamp: (false, 255)),

@@ -17,6 +17,7 @@ extension Catalogue {
       states: [
         hand("comes", TutorHand(isPressed: false, opacity: 140)), hand("hovers", TutorHand(isPressed: false)),
         hand("presses", TutorHand(isPressed: true)),
+        hand("small", TutorHand(isPressed: true, isSmall: true)),
       ]),
   ]
 

@@ -12,8 +12,8 @@ struct DeckControls {
 
   private var isRegular: Bool { context.stylesheet.density == .regular }
 
-  /// Rows kept free for them, above them a row for the edge of the next card, and below them one for their own edges or
-  /// the way past.
+  /// Rows kept free for them: above them one that is free, or on a tall screen has the edge of the next card, and below
+  /// them one that is free or has the way past.
   var rows: Int { isRegular ? 5 : 3 }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
@@ -21,6 +21,7 @@ struct DeckControls {
     let y = rect.maxY - rows - 1
     let between = deck.allowsUndo ? Self.undoWidth + 4 : 2
     let width = (rect.width - 4 - between) / 2
+    var areas: [Rect] = []
     let allowed = context.flow.rule(of: deck)?.allowed ?? FlickDirection.allCases
     for direction in FlickDirection.allCases {
       let x = direction == .left ? rect.x + 2 : rect.maxX - 2 - width
@@ -32,16 +33,17 @@ struct DeckControls {
         state: allowed.contains(direction) ? .normal : .disabled
       )
       .draw(on: &buffer, in: area, context.stylesheet)
-      drawEdge(of: area, on: &buffer)
+      areas.append(area)
       layout.hit(area, .flick(direction))
       layout.elements[PartID(direction.rawValue)] = area
       layout.obstacles.append(area)
     }
     if deck.allowsUndo {
       let x = rect.x + 2 + width + 2
-      drawUndo(
-        on: &buffer, in: Rect(x: x, y: y, width: rect.maxX - 4 - width - x, height: rows), layout: &layout)
+      areas.append(Rect(x: x, y: y, width: rect.maxX - 4 - width - x, height: rows))
+      drawUndo(on: &buffer, in: areas[areas.count - 1], layout: &layout)
     }
+    Button.drawLips(around: areas, on: &buffer, context.stylesheet)
     guard deck.isSkippable else { return }
     let area = Rect(x: rect.x + 2, y: rect.maxY - 1, width: rect.width - 4, height: 1)
     Button(context.words("action.skip"), role: .plain).draw(on: &buffer, in: area, context.stylesheet)
@@ -49,16 +51,10 @@ struct DeckControls {
     layout.elements["skip"] = area
   }
 
-  /// The edge of a low button, where the way past does not stand below it.
-  private func drawEdge(of area: Rect, on buffer: inout CellBuffer) {
-    if !deck.isSkippable { Button.drawEdge(below: area, on: &buffer, context.stylesheet) }
-  }
-
   /// The way back, which is off where there is none.
   func drawUndo(on buffer: inout CellBuffer, in area: Rect, layout: inout ScreenLayout) {
     Button("↶", role: .secondary, state: context.flow.canUndo(on: deck) ? .normal : .disabled)
       .draw(on: &buffer, in: area, context.stylesheet)
-    drawEdge(of: area, on: &buffer)
     layout.hit(area, .deckUndo)
     layout.elements["undo"] = area
   }

@@ -84,11 +84,19 @@ struct DeckView {
   private func drawCards(
     _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
   ) {
+    var words: CardWords?
+    // A low deck has no row to show the edge of the next card and one that is free.
+    let place = Point(x: area.x, y: area.y + (context.stylesheet.density == .regular ? 1 : 0))
     if let next = cards[at: index + 1] {
-      let below = card(next, size: area.size, context.stylesheet, isDimmed: true)
-      buffer.lay(below, at: Point(x: area.x, y: area.y + 1), clip: clip, context.stylesheet)
+      var below = card(next, size: area.size, context.stylesheet, isDimmed: true)
+      words = CardWords(of: below)
+      words?.remove(from: &below)
+      buffer.lay(below, at: place, clip: clip, context.stylesheet)
     }
+    let before = buffer
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
+    // What the card on top covers in part is not read: a line is whole or absent.
+    words?.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
     // The one that left last lies below the one before it.
     for leaving in context.timeline.all(.cardLeaves, at: context.instant).reversed() {
       guard case .cardLeaves(let index, let from, let direction) = leaving.animation,
@@ -104,24 +112,32 @@ struct DeckView {
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
     let stylesheet = context.stylesheet
+    guard offset != 0 else {
+      buffer.castShadow(of: area, stylesheet)
+      return buffer.lay(card(record, size: area.size, stylesheet), at: area.origin, clip: clip, stylesheet)
+    }
     // Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn
     // them: these keep upright.
-    guard offset != 0, area.height >= Self.leastTurned, context.pictures.tags == nil else {
-      let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      let card = card(record, size: area.size, stylesheet)
-      buffer.castShadow(of: place, stylesheet)
-      buffer.lay(card, at: place.origin, clip: clip, stylesheet)
-      let turn = CardTurn(of: place, shift: 0, slope: 0)
-      stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
-      return
-    }
-    let turn = CardTurn(
-      of: area, shift: Double(offset * clip.width) / 1000,
-      slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
+    let isTurned = area.height >= Self.leastTurned && context.pictures.tags == nil
     // What is turned is taken from eighths or quarters of cells, or from half cells.
     var pieces = stylesheet
-    if pieces.blocks == .sextants { pieces.blocks = .quadrants }
-    buffer.draw(card(record, size: area.size, pieces), turn, clip: clip, pieces)
+    if isTurned, pieces.blocks == .sextants { pieces.blocks = .quadrants }
+    var card = card(record, size: area.size, pieces)
+    let words = CardWords(of: card)
+    words.remove(from: &card)
+    let turn: CardTurn
+    if isTurned {
+      turn = CardTurn(
+        of: area, shift: Double(offset * clip.width) / 1000,
+        slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
+      buffer.draw(card, turn, clip: clip, pieces)
+    } else {
+      let place = area.offset(x: offset * clip.width / 1000, y: 0)
+      turn = CardTurn(of: place, shift: 0, slope: 0)
+      buffer.castShadow(of: place, stylesheet)
+      buffer.lay(card, at: place.origin, clip: clip, stylesheet)
+    }
+    words.draw(on: &buffer, over: turn, clip: clip)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 

@@ -26,9 +26,11 @@ struct DialogView {
   ) {
     let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
     let eased = shown ?? Easing.out(progress)
-    buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+    buffer.fadePictures(
+      cutBy: frame, within: rect, except: [], grounds: [context.stylesheet[.surface]], amount: opacity)
+    buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
       dialog.draw(on: &$0, in: frame, context.stylesheet)

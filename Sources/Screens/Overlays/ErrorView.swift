@@ -118,23 +118,26 @@ struct ErrorView {
       again.draw(on: &buffer, in: take(plan.again))
     }
     y += plan.gap
+    var areas: [Rect] = []
     for (index, name) in buttons.enumerated() {
-      draw(name, index, on: &buffer, in: take(plan.buttons[index]), layout: &layout)
+      areas.append(draw(name, index, on: &buffer, in: take(plan.buttons[index]), layout: &layout))
       y += plan.betweenButtons
     }
+    Button.drawLips(around: areas, on: &buffer, stylesheet)
   }
 
+  /// Draws a button in the middle of a row, and returns where it stands.
   private func draw(
     _ name: String, _ index: Int, on buffer: inout CellBuffer, in row: Rect, layout: inout ScreenLayout
-  ) {
+  ) -> Rect {
     let columns = min(row.width, Self.widestButton)
     let area = Rect(
       x: row.x + (row.width - columns) / 2, y: row.y, width: columns, height: row.height)
     let isFocused = context.flow.layer == .error && index == error.focus
     Button(context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
       .draw(on: &buffer, in: area, stylesheet)
-    Button.drawEdge(below: area, on: &buffer, stylesheet)
     layout.hit(area, .errorButton(index))
+    return area
   }
 
   private func role(_ button: String) -> Button.Role {

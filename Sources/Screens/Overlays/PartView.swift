@@ -79,6 +79,7 @@ struct PartView {
     let columns = min(Self.widestButton, (width - Self.spacing) / max(1, buttons.count))
     let line = buttons.count * (columns + Self.spacing) - Self.spacing
     var x = rect.x + (rect.width - line) / 2
+    var areas: [Rect] = []
     for name in buttons {
       let id = OnboardingFlow.id(of: name, in: element)
       let area = Rect(x: x, y: y, width: columns, height: buttonHeight).intersection(rect)
@@ -87,10 +88,11 @@ struct PartView {
         context.words("action.\(name)"), role: name == "stop" ? .secondary : .primary,
         state: isFocused ? .focused : .normal
       ).draw(on: &buffer, in: area, stylesheet)
-      Button.drawEdge(below: area, on: &buffer, stylesheet)
+      areas.append(area)
       layout.elements[id] = area
       layout.hit(area, .element(id))
       x += columns + Self.spacing
     }
+    Button.drawLips(around: areas, on: &buffer, stylesheet)
   }
 }

@@ -85,6 +85,7 @@ extension Element {
     case (.spacer, _), (_, .spacer): 0
     case (.heading, .text) where gap <= 1 && !opensHeadings: 0
     case (.text, .text): 0
+    case (.heading, .text): min(1, gap)
     default: gap
     }
   }

@@ -59,13 +59,16 @@ extension ElementView {
     return TextLayout.lines(of: plainWords(callout), width: words.width).count + button + 2 * bannerPad
   }
 
+  /// Columns before its words, as many as before those of fields.
+  private var inset: Int { isCompact ? 1 : 2 }
+
   /// Rows above and below what a banner says.
   private var bannerPad: Int { isCompact ? 0 : 1 }
 
   /// Where the words of a banner without a sign stand, with the row of a button.
   private func plainArea(of callout: CalloutElement, in rect: Rect) -> Rect {
     Rect(
-      x: rect.x + 2, y: rect.y + bannerPad, width: max(1, rect.width - 4 - crossWidth(callout)),
+      x: rect.x + inset, y: rect.y + bannerPad, width: max(1, rect.width - 2 * inset - crossWidth(callout)),
       height: rect.height - 2 * bannerPad)
   }
 
@@ -92,7 +95,7 @@ extension ElementView {
     }
     if callout.action != nil { layout.hit(rect, .element(id)) }
     if let button {
-      let x = rect.x + (banner(callout) == nil ? 2 : 4)
+      let x = rect.x + (banner(callout) == nil ? inset : 4)
       let label = context.words(button)
       let style = Style(
         foreground: stylesheet[.accent], attributes: isPressable ? [.bold, .underline] : .bold)
@@ -138,6 +141,9 @@ extension ElementView {
     return Button(context.words(label), role: role, state: isFocused ? .focused : .normal)
   }
 
+  /// Rows of a picture on a low screen up to which it gives none to a blank row above it.
+  private static let leastOpenPicture = 5
+
   /// Rows of the picture and of the button below the words, with the gaps before them.
   private func cardContent(_ callout: CalloutElement) -> Int {
     let gap = isCompact ? 0 : 1
@@ -156,7 +162,8 @@ extension ElementView {
     let button = button(callout, role: .secondary)
     let foot = button.map { $0.height(stylesheet) + gap } ?? 0
     if let artwork = context.artwork(callout.artwork) {
-      let area = Rect(x: room.x, y: room.y + gap, width: room.width, height: room.height - foot - gap)
+      let lead = isCompact && room.height - foot <= Self.leastOpenPicture ? 0 : 1
+      let area = Rect(x: room.x, y: room.y + lead, width: room.width, height: room.height - foot - lead)
       if area.height > 0 { context.pictures.draw(artwork, on: &buffer, in: area, stylesheet) }
     }
     guard let button else { return }

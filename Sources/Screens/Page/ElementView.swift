@@ -138,12 +138,14 @@ struct ElementView {
   /// The picture of a tile is as wide as the tile, and a square.
   private func height(of button: ButtonElement, width: Int) -> Int {
     if button.artwork != nil {
-      return 3 + max(isCompact ? 4 : 6, min(Self.tallestTilePicture, (width - 2) / 2))
+      return Self.tileRows + max(isCompact ? 4 : 6, min(Self.tallestTilePicture, (width - 2) / 2))
     }
     return Button("", role: role(button)).height(stylesheet)
   }
 
   private static let tallestTilePicture = 10
+  /// Rows of a tile beside its picture: the edges, the label, and a blank one above the label.
+  private static let tileRows = 4
 
   private func role(_ button: ButtonElement) -> Button.Role {
     switch button.style {
@@ -171,7 +173,9 @@ struct ElementView {
     let fill: ColorToken = isFocused ? .accentSoft : .surface
     buffer.drawBox(
       rect, stylesheet, stylesheet[fill], line: isFocused ? .accent : .border, isStrong: isFocused)
-    let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
+    let picture = Rect(
+      x: rect.x + 1, y: rect.y + 1, width: rect.width - 2,
+      height: max(0, rect.height - (rect.height > 7 ? Self.tileRows : 3)))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
     let ink: ColorToken = state == .disabled ? .muted : isFocused ? .accent : .text
     let style = stylesheet.style(ink, on: fill, state == .disabled ? [] : .bold)

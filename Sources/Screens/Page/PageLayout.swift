@@ -44,6 +44,8 @@ struct PageLayout {
   static let measure = 64
   /// Columns of a column at least; where there are fewer, columns stand below each other.
   static let leastColumn = 30
+  /// Rows of a screen that has room to spare: pictures and the distances between things are larger where all fits so.
+  static let tallPhone = 34
   /// Columns between two columns: a blank, a line, a blank are the margins'.
   private static let gutter = 1
   /// Rows of the smallest picture on a page that scrolls.
@@ -94,14 +96,25 @@ struct PageLayout {
       }
       opensHeadings = false
     }
+    for more in size.height >= Self.tallRows ? [2, 1] : [1] where size.height >= Self.tallPhone && gap > 0 {
+      arrange(elements, areas, density: .regular, gap: gap + more, foot: gap, shrinks: false)
+      if bodyHeight <= size.height - footerHeight {
+        arrange(elements, areas, density: .regular, gap: gap + more, foot: gap)
+        return
+      }
+    }
     // Fields and buttons as on a tall screen, or buttons alone, where they do not cost the picture. A page with a list is
     // the same before the list is there.
     if (screenHeight ?? size.height) < 24, !elements.contains(where: { $0.role == .rows }) {
       let densities: [Stylesheet.Density] =
         elements.contains { $0.isLargeHeading || $0.isTile } ? [.compact] : [.regular, .compact]
+      // Headings are set apart where pictures can spare the row.
       for density in densities {
-        arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
-        if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
+        for opens in Self.isCentered(elements.filter { $0.placement == .body }) ? [true, false] : [false] {
+          opensHeadings = opens
+          arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
+          if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
+        }
       }
       // Rows to spare stand where they are needed, and not everywhere.
       if densities.count > 1, !isForm {

@@ -50,10 +50,13 @@ struct PageView {
 
   private func arranged(in size: Size) -> PageLayout {
     let isRoomy = size.width >= PageLayout.measure && size.height >= 30
+    let elements = context.flow.visibleElements(of: page)
+    // What does not scroll on a tall phone grows into the room that its words leave.
+    let isTall = size.height >= PageLayout.tallPhone && !elements.contains { $0.role == .rows }
     // One layout after the other is tried, and most ask for the same heights. They are few: a table would cost more.
     var known: [Height] = []
     return PageLayout(
-      elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
+      elements: elements, split: page.columns, size: size,
       screenHeight: screenHeight, spacing: context.stylesheet.spacing
     ) { element, width, density in
       let found = known.first { $0.width == width && $0.density == density && $0.element == element.id }
@@ -62,11 +65,14 @@ struct PageView {
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
       if case .artwork(let artwork) = element.kind {
-        if isRoomy, density == .regular { rows = rows * 3 / 2 }
+        if isRoomy || isTall, density == .regular { rows = rows * 3 / 2 }
         // No rows stay free above and below a picture that is as wide as its column.
         if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
           rows = min(rows, picture.area(in: Rect(x: 0, y: 0, width: width, height: rows)).height)
         }
+      }
+      if case .callout(let callout) = element.kind, isTall, density == .regular, element.hasPicture {
+        rows += callout.rows / 2
       }
       return rows
     }
@@ -101,6 +107,14 @@ struct PageView {
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
+    for area in wholeParts(of: column, bodyLayout) {
+      // What the fold would cut to a strip is left for the rows that are scrolled to.
+      let fold = offset + viewport.height
+      guard area.minY > offset + viewport.height / 2, area.minY < fold, area.maxY > fold else { continue }
+      canvas.fill(
+        Rect(x: 0, y: area.minY, width: viewport.width, height: fold - area.minY),
+        context.stylesheet.style(.text))
+    }
     let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
     buffer.copy(from: canvas, source: source, to: viewport.origin)
     let moved = bodyLayout.offset(x: viewport.x, y: viewport.y - offset)
@@ -120,11 +134,31 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Lower edges of buttons of a single row, once it is known that nothing stands there.
-  private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
-    for placed in elements where placed.element.isFilledButton {
-      Button.drawEdge(below: placed.rect.offset(x: offset.x, y: offset.y), on: &buffer, context.stylesheet)
+  /// Areas that are shown whole or not at all: rows of lists, the first one with its title, and pictures.
+  private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
+    func rows(of element: Element) -> [Rect] {
+      guard case .list = element.kind else { return [] }
+      return layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }.map { $0.value }
     }
+    return column.placed.indices.flatMap { index -> [Rect] in
+      let placed = column.placed[index]
+      switch placed.element.kind {
+      case .list: return rows(of: placed.element)
+      case .artwork, .photo: return [placed.rect]
+      case .section:
+        guard let next = column.placed[at: index + 1] else { return [] }
+        return rows(of: next.element).min { $0.minY < $1.minY }.map { [placed.rect.union($0)] } ?? []
+      default: return []
+      }
+    }
+  }
+
+  /// Lips of buttons of a single row, once it is known that nothing stands there.
+  private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
+    let buttons = elements.filter { $0.element.isFilledButton }.map {
+      $0.rect.offset(x: offset.x, y: offset.y)
+    }
+    Button.drawLips(around: buttons, on: &buffer, context.stylesheet)
   }
 
   /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other

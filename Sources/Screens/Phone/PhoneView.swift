@@ -80,8 +80,9 @@ package struct PhoneView {
       x: bounds.x, y: bounds.y + above, width: bounds.width, height: max(0, bounds.height - above - below))
   }
 
-  /// Rows of the line about the connection: it hides nothing of the screen, which moves by this much.
-  private var connectionRows: Int { connectionBanner == nil ? 0 : ConnectionBar.height }
+  /// Rows of the line about the connection and of a blank one below it: it hides nothing of the screen, which moves by
+  /// this much.
+  private var connectionRows: Int { connectionBanner == nil ? 0 : ConnectionBar.height + 1 }
 
   private var connectionBanner: ConnectionBanner? {
     context.flow.state.app == .active ? context.flow.connectionBanner : nil
@@ -90,7 +91,7 @@ package struct PhoneView {
   private func drawConnection(on buffer: inout CellBuffer, above area: Rect, layout: inout ScreenLayout) {
     guard let banner = connectionBanner else { return }
     let row = Rect(
-      x: 0, y: area.y - ConnectionBar.height, width: buffer.width, height: ConnectionBar.height)
+      x: 0, y: area.y - connectionRows, width: buffer.width, height: ConnectionBar.height)
     ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
       .draw(on: &buffer, in: row, context.stylesheet)
     layout.elements["connection"] = row

@@ -47,14 +47,17 @@ struct HomePlan {
       rows = 2
       room -= rowHeight
     }
+    // The hour stands apart from the date where there is a row for it.
+    let lead = room > 1 ? 1 : 0
+    room -= lead
     // What is left stands between the parts, a little more above the hour.
     let parts = 2 + (rows > 0 ? 1 : 0) + (hasDock ? 1 : 0)
     let gap = max(0, min(3, room / parts))
     var y = area.y + min(max(0, room - gap * (parts - 1)), gap + 1)
     date = Rect(x: column.x, y: y, width: column.width, height: 1)
-    clock = Rect(x: column.x, y: y + 1, width: column.width, height: hour)
+    clock = Rect(x: column.x, y: y + 1 + lead, width: column.width, height: hour)
     clockScale = scale
-    y += 1 + hour + max(1, gap)
+    y += 1 + lead + hour + max(1, gap)
     for group in groups.prefix(rows) {
       icons += Self.row(group, icon, in: grid, y: y)
       y += rowHeight

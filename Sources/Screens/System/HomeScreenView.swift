@@ -137,6 +137,14 @@ struct SimulatorNote {
   func draw(on buffer: inout CellBuffer, in rect: Rect) {
     let ground = Color(hex: 0x1B1B20)
     buffer.fill(rect, Style(background: ground))
+    // Half a row above and below, where nothing stands there.
+    let soft = rect.inset(x: 0, y: -1)
+    let isFree = [soft.minY, soft.maxY - 1].allSatisfy { y in
+      (rect.minX..<rect.maxX).allSatisfy { x in
+        buffer.bounds.contains(Point(x: x, y: y)) && buffer[x, y].glyph == .blank
+      }
+    }
+    if isFree { buffer.fillSoftly(soft, ground, round: .both) }
     for y in rect.minY..<rect.maxY {
       buffer.write("▌", x: rect.x, y: y, style: Style(foreground: Color(hex: 0xE6B450), background: ground))
     }

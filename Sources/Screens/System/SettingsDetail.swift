@@ -8,6 +8,9 @@ struct SettingsDetail {
   let words: SystemWords
   let look: Stylesheet
 
+  /// Whether a line stands between the options, as between the rows.
+  private var gap: Int { look.density == .regular ? 1 : 0 }
+
   private var options: [(text: String, isSelected: Bool)] {
     guard case .choice(let statuses, let selected) = row.control else { return [] }
     return statuses.map { (words.option($0, of: row.kind), $0 == selected) }
@@ -24,7 +27,7 @@ struct SettingsDetail {
   func height(width: Int) -> Int {
     let options = options.map { optionLines($0.text, width: width) }.reduce(0, +)
     // A title, and an edge above and below.
-    let list = options == 0 ? 0 : options + 3
+    let list = options == 0 ? 0 : options + gap * (self.options.count - 1) + 3
     return 1 + list + (footer?.height(width: max(1, width - 2)) ?? 0)
   }
 
@@ -37,7 +40,7 @@ struct SettingsDetail {
         on: &buffer, in: Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1))
       y += 1
       let rows = options.reduce(0) { $0 + optionLines($1.text, width: rect.width) }
-      let card = Rect(x: rect.x, y: y, width: rect.width, height: rows + 2)
+      let card = Rect(x: rect.x, y: y, width: rect.width, height: rows + gap * (options.count - 1) + 2)
       let below = footer?.height(width: max(1, rect.width - 2)) ?? 0
       if card.maxY + below <= rect.maxY {
         buffer.fillSoftly(card, look[.surface], round: look.roundSides)
@@ -62,6 +65,11 @@ struct SettingsDetail {
       }
       layout.hit(area, .settingsOption(index))
       y += lines
+      guard gap > 0, index + 1 < options.count, y < rect.maxY else { continue }
+      buffer.fill(
+        Rect(x: rect.x, y: y, width: rect.width, height: 1), look.style(.text, on: .surface))
+      buffer.drawLine(x: rect.x + 2, y: y, width: rect.width - 3, style: look.style(.border, on: .surface))
+      y += gap
     }
     y += edge
     footer?.draw(

@@ -31,12 +31,8 @@ struct SettingsView {
   func draw(on buffer: inout CellBuffer, area: Rect, layout: inout ScreenLayout) {
     buffer.fill(buffer.bounds, look.style(.text))
     layout.hit(buffer.bounds, .nothing)
-    var room = drawHead(on: &buffer, area: area, layout: &layout)
-    room = drawNote(on: &buffer, in: room)
-    // A low screen has a blank row below the name where the rows leave one.
-    if look.density == .compact, room.height > leastHeight(width: room.width) {
-      room = Rect(x: room.x, y: room.y + 1, width: room.width, height: room.height - 1)
-    }
+    let below = drawNote(on: &buffer, in: area)
+    let room = drawHead(on: &buffer, area: below, layout: &layout)
     let pane = panes(of: room)
     let card = drawList(on: &buffer, in: pane.list, layout: &layout)
     guard var detail = pane.detail else { return }
@@ -57,13 +53,21 @@ struct SettingsView {
     buffer.write(back, x: place.x + 1, y: place.y, style: look.style(.accent, on: .background, .bold))
     layout.hit(place, .backToApp)
     layout.elements[Self.back] = place
-    let title = Rect(x: area.x + 2, y: area.y + (isTall ? 2 : 1), width: area.width - 4, height: 1)
+    // A low screen has blank rows around the name where the rows leave some; where they leave none, the way back names
+    // the app.
+    let spare = isTall ? 3 : max(0, min(3, area.height - 1 - leastHeight(width: area.width)))
+    guard spare > 1 else { return room(of: area, below: place.maxY + spare) }
+    let title = Rect(x: area.x + 2, y: area.y + 2, width: area.width - 4, height: 1)
     TextBlock(
       name, style: look.style(.text, on: .background, look.emphasis.heading), alignment: .center,
       maximumLines: 1
     ).draw(on: &buffer, in: title)
-    let used = title.maxY - area.y + (isTall ? 1 : 0)
-    return Rect(x: area.x, y: area.y + used, width: area.width, height: max(0, area.height - used))
+    return room(of: area, below: title.maxY + (spare > 2 ? 1 : 0))
+  }
+
+  /// What is left of an area below a row.
+  private func room(of area: Rect, below y: Int) -> Rect {
+    Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
   }
 
   /// That a change has ended the app, at the foot.

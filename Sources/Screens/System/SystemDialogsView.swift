@@ -15,7 +15,7 @@ struct SystemDialogsView {
   /// How much dialogs dim the screen, and each one what is below it, of 255.
   private static let dimming = (screen: 150, dialog: 70)
   /// The edges that show at most.
-  private static let mostEdges = 3
+  private static let mostEdges = 1
 
   /// - Parameter shown: how much of the dialogs is there, 0...1; `nil`: the one on top as far as it has come.
   func draw(
@@ -24,6 +24,9 @@ struct SystemDialogsView {
     guard let dialog = dialogs.last else { return }
     let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
     let eased = shown ?? Easing.out(progress)
+    buffer.fadePictures(
+      cutBy: place(of: dialog, in: rect), within: rect, except: [], grounds: [context.stylesheet[.surface]],
+      amount: Easing.interpolate(0, 255, eased))
     // Those below have dimmed the screen before.
     buffer.blend(
       rect, toward: context.stylesheet[.mask],

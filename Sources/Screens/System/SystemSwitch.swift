@@ -1,7 +1,7 @@
 import Components
 import TerminalModel
 
-/// A switch of the system, as iOS colours it. Where rows stand close its track is three quarters of a row: tracks below
+/// A switch of the system, as iOS colours it. Where rows stand close its track is seven eighths of a row: tracks below
 /// each other would run together.
 struct SystemSwitch {
   let isOn: Bool
@@ -15,9 +15,10 @@ struct SystemSwitch {
     }
     let track = look.mixed(isOn ? .success : .muted, toward: .surface, amount: isOn ? 0 : 90)
     buffer.write(
-      "▆▆▆▆▆", x: x + 1, y: y, style: Style(foreground: track), keepsBackground: true)
+      "▇▇▇▇▇▇", x: x, y: y, style: Style(foreground: track), keepsBackground: true)
     // The knob is a glyph of its own: without colours its place says what is on.
     buffer.write(
-      "█", x: x + (isOn ? 4 : 2), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true)
+      "██", x: x + (isOn ? 3 : 1), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true
+    )
   }
 }

@@ -134,10 +134,12 @@ struct TourView {
     let (side, alignment) = (mark.side.bubble, mark.alignment.bubble)
     let lit = union(holes.map { $0.frame.intersection(rect) })
     let placement = bubble.place(in: rect, target: lit, side: side, alignment: alignment)
-    guard placement.arrow == nil, let target = union(holes.map { $0.rect }), target != lit else {
-      return placement
+    let targets = holes.map { $0.rect }
+    guard placement.arrow == nil, let target = union(targets), target != lit else {
+      return placement.aimed(atNearestOf: targets)
     }
     return bubble.place(in: rect, target: target, side: side, alignment: alignment)
+      .aimed(atNearestOf: targets)
   }
 
   private func union(_ rects: [Rect]) -> Rect? {
@@ -225,7 +227,9 @@ struct TourView {
     let mask = strength(on: context.timeline.markWay(at: context.instant)?.way ?? [])
     buffer.fadePictures(
       cutBy: frame, within: buffer.bounds, except: lit.map { $0.frame },
-      grounds: [stylesheet[.surface].mixed(with: stylesheet[.mask], amount: mask)], amount: opacity)
+      grounds: [
+        stylesheet[.surface].mixed(with: stylesheet[.mask], amount: Spotlight.shown(mask, stylesheet))
+      ], amount: opacity)
     buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in

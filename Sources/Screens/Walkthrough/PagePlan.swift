@@ -14,6 +14,8 @@ struct PagePlan {
 
   /// Columns of centred text that are pleasant to read.
   static let measure = 60
+  /// Rows of a picture that gives rows to words.
+  private static let leastPicture = 7
 
   init(_ page: WalkthroughPage, context: ViewContext, size: Size) {
     let stylesheet = context.stylesheet
@@ -26,9 +28,12 @@ struct PagePlan {
     let textRows = text.height(width: width)
     let gap = stylesheet.density == .regular ? 1 : 0
     let checkRows = page.check == nil ? 0 : 1 + gap
-    let words = headingRows + textRows + checkRows
-    let room = size.height - words - 2 - 2 * gap
     let hasPicture = context.artwork(page.artwork) != nil || !page.layers.isEmpty
+    // On a low screen the picture gives the row between heading and text, while it stays large enough.
+    let least = hasPicture ? min(context.pictureRows(page.artworkRows), Self.leastPicture) : 0
+    let lead = gap == 0 && size.height - headingRows - textRows - checkRows - 3 >= least ? 1 : 0
+    let words = headingRows + lead + textRows + checkRows
+    let room = size.height - words - 2 - 2 * gap
     let pictureRows = hasPicture ? max(0, min(context.pictureRows(page.artworkRows), room)) : 0
     let used = pictureRows + words + 2 + gap
     var y = max(0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
@@ -37,7 +42,7 @@ struct PagePlan {
       y += pictureRows + 1
     }
     headingArea = Rect(x: left, y: y, width: width, height: headingRows)
-    y += headingRows + gap
+    y += headingRows + gap + lead
     textArea = Rect(x: left, y: y, width: width, height: min(textRows, size.height - y))
     y += textRows + gap
     if page.check != nil { checkArea = Rect(x: left, y: min(y, size.height - 1), width: width, height: 1) }

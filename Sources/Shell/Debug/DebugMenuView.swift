@@ -60,9 +60,9 @@ struct DebugMenuView {
     let layout = DebugMenuLayout(size: buffer.size, rows: items.count)
     let frame = layout.frame
     buffer.clearWords(of: panes, beside: frame)
-    buffer.blend(
-      Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
-    )
+    buffer.dim(
+      behind: frame, in: Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), stylesheet,
+      amount: 110)
     buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border, isWindow: true)
     drawHead(offered.path(menu), on: &buffer, frame, offered)
     let rule = String(repeating: "─", count: max(0, frame.width - 4))

@@ -36,7 +36,7 @@ package struct HelpView {
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
     buffer.clearWords(of: panes, beside: frame)
-    buffer.blend(room, toward: stylesheet[.mask], amount: 140)
+    buffer.dim(behind: frame, in: room, stylesheet, amount: 140)
     buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .accent, isWindow: true)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)

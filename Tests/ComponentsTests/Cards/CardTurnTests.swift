@@ -17,7 +17,12 @@ struct CardTurnTests {
   private func drawn(shift: Double, slope: Double, clip: Rect? = nil) -> CellBuffer {
     var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
     let turn = CardTurn(of: Self.area, shift: shift, slope: slope)
-    buffer.draw(card(), turn, clip: clip ?? buffer.bounds, .regular)
+    let card = card()
+    var plain = card
+    let words = CardWords(of: card)
+    words.remove(from: &plain)
+    buffer.draw(plain, turn, clip: clip ?? buffer.bounds, .regular)
+    words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds)
     return buffer
   }
 
@@ -49,9 +54,38 @@ struct CardTurnTests {
     #expect(rows == (0..<mirrored.height).filter { black(mirrored, $0).count > 4 })
   }
 
-  @Test(arguments: [-0.2, -0.07, 0.07, 0.2]) func `words stay whole and upright`(_ slope: Double) {
-    let text = drawn(shift: 8, slope: slope).text
-    #expect(text.contains("Mina,") && text.contains("28") && text.contains("Bread"))
+  @Test(arguments: [-0.2, -0.07, 0, 0.07, 0.2]) func `lines stay whole and below each other`(_ slope: Double)
+  {
+    for shift in [-8.0, 0, 8] {
+      let rows = drawn(shift: shift, slope: slope).rows
+      let heading = rows.firstIndex { $0.contains("Mina, 28") }
+      let text = rows.firstIndex { $0.contains("Bread") }
+      #expect(heading != nil && text == heading.map { $0 + 1 }, "\(shift)")
+    }
+  }
+
+  @Test(arguments: [-24.0, -18, -14, -12, 12, 16, 20, 26])
+  func `a line is kept in sight, ends in an ellipsis or is absent`(_ shift: Double) {
+    let clip = Rect(x: 8, y: 0, width: 20, height: 24)
+    let text = drawn(shift: shift, slope: shift / 300, clip: clip).text
+    let line = text.split(separator: "\n").first { $0.contains("M") }
+    #expect(line == nil || line?.contains("Mina, 28") == true || line?.contains("…") == true)
+    #expect((line == nil) == !text.contains("Br"))
+  }
+
+  @Test func `a line of the card below is read where nothing covers it`() {
+    let card = card()
+    let words = CardWords(of: card)
+    func text(covering rect: Rect) -> String {
+      let before = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+      var buffer = before
+      buffer.fill(rect, Style(background: .black))
+      words.draw(on: &buffer, at: .zero, whereAsIn: before, clip: buffer.bounds)
+      return buffer.text
+    }
+    #expect(text(covering: .zero).contains("Mina, 28"))
+    let part = text(covering: Rect(x: 9, y: 0, width: 10, height: 10))
+    #expect(!part.contains("Mina") && part.contains("Bread"))
   }
 
   @Test func `nothing is drawn outside the clip`() {
@@ -65,19 +99,23 @@ struct CardTurnTests {
   }
 
   @Test(arguments: [BlockGlyphs.quadrants, .octants])
-  func `with finer blocks its edge is as fine as they are`(_ blocks: BlockGlyphs) {
+  func `with finer blocks its picture is as fine as they are, and its edge has half cells`(
+    _ blocks: BlockGlyphs
+  ) {
     var stylesheet = Stylesheet.regular
     stylesheet.blocks = blocks
-    var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
-    let turn = CardTurn(of: Self.area, shift: 6, slope: 0.1)
-    buffer.draw(card(), turn, clip: buffer.bounds, stylesheet)
-    let glyphs = (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y].glyph } }
-    #expect(glyphs.filter { BlockPattern($0)?.level == blocks }.count > 10)
-    // The picture lies where half cells show it.
-    let halves = drawn(shift: 6, slope: 0.1)
-    for y in 0..<buffer.height {
-      let (fine, coarse) = (black(buffer, y), black(halves, y))
-      #expect(abs(fine.count - coarse.count) <= 6, "row \(y)")
+    func fine(_ card: CellBuffer) -> Int {
+      var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+      buffer.draw(card, CardTurn(of: Self.area, shift: 6, slope: 0.1), clip: buffer.bounds, stylesheet)
+      let glyphs = (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y].glyph } }
+      return glyphs.count { BlockPattern($0).map { $0.level != .halves } ?? false }
     }
+    var plain = card()
+    CardWords(of: plain).remove(from: &plain)
+    #expect(fine(plain) == 0)
+    var checkered = plain
+    let cell = Cell(glyph: Glyph("▚"), style: Style(foreground: .black, background: Color(hex: 0xC02030)))
+    checkered.fill(Rect(x: 2, y: 2, width: 12, height: 4), cell)
+    #expect(fine(checkered) > 10)
   }
 }

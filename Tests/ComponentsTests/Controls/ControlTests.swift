@@ -42,25 +42,26 @@ struct ButtonTests {
     }
   }
 
-  @Test func `a button of one row has an edge below it, where nothing stands there`() {
+  @Test func `buttons of one row are taller by a quarter of a row on both sides, all of them or none`() {
     let page = Stylesheet.compact[.background]
-    let area = Rect(x: 2, y: 1, width: 12, height: 1)
-    func drawn(height: Int, word: String = "") -> CellBuffer {
+    func drawn(_ areas: [Rect], height: Int = 6, word: String = "") -> CellBuffer {
       var buffer = CellBuffer(width: 16, height: height, fill: Cell(style: Style(background: page)))
-      Button("Go on").draw(on: &buffer, in: area, .compact)
+      for area in areas { Button("Go on").draw(on: &buffer, in: area, .compact) }
       buffer.write(word, x: 6, y: 2, style: .plain, keepsBackground: true)
-      Button.drawEdge(below: area, on: &buffer, .compact)
+      Button.drawLips(around: areas, on: &buffer, .compact)
       return buffer
     }
-    let free = drawn(height: 4)
-    #expect(free.row(2) == "  ▆▆▆▆▆▆▆▆▆▆▆▆" && free[2, 2].foreground == page)
-    let (edge, fill) = (free[2, 2].background, free[2, 1].background)
-    #expect(edge != fill && edge.luminance < fill.luminance)
-    #expect(drawn(height: 4, word: "Skip").row(2) == "      Skip")
-    #expect(drawn(height: 2).rows.count == 2, "the foot of the screen")
-    var tall = CellBuffer(width: 16, height: 6, fill: Cell(style: Style(background: page)))
-    Button.drawEdge(below: Rect(x: 2, y: 1, width: 12, height: 3), on: &tall, .regular)
-    #expect((0..<16).allSatisfy { tall[$0, 4].glyph == .blank })
+    let area = Rect(x: 2, y: 1, width: 12, height: 1)
+    let free = drawn([area])
+    let fill = free[2, 1].background
+    #expect(free.row(0) == "   ▂▂▂▂▂▂▂▂▂▂" && free[4, 0].foreground == fill && free[4, 0].background == page)
+    #expect(free.row(2) == "   ▆▆▆▆▆▆▆▆▆▆" && free[4, 2].foreground == page && free[4, 2].background == fill)
+    let isFlat = { (buffer: CellBuffer) in !buffer.text.contains("▂") && !buffer.text.contains("▆") }
+    #expect(isFlat(drawn([area], word: "Skip")))
+    #expect(isFlat(drawn([area], height: 2)), "the foot of the screen")
+    #expect(isFlat(drawn([area, Rect(x: 2, y: 3, width: 12, height: 1)])), "one row between two")
+    #expect(!isFlat(drawn([area, Rect(x: 2, y: 4, width: 12, height: 1)])))
+    #expect(isFlat(drawn([Rect(x: 2, y: 1, width: 12, height: 3)])), "a tall one has edges of its own")
   }
 
   @Test func `a disabled button is muted and not bold`() {

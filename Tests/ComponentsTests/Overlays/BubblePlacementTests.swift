@@ -27,6 +27,17 @@ struct BubblePlacementTests {
     #expect(!placement.frame.intersects(target))
   }
 
+  @Test func `an arrow points at the nearest of several targets, not between them`() {
+    let targets = [Rect(x: 10, y: 4, width: 8, height: 2), Rect(x: 50, y: 8, width: 20, height: 2)]
+    let union = targets[0].union(targets[1])
+    let below = bubble.place(in: screen, target: union, side: .below).aimed(atNearestOf: targets)
+    #expect(below.arrow?.direction == .up && below.arrow?.point.x == min(60, below.frame.maxX - 3))
+    let above = bubble.place(
+      in: screen, target: union.offset(x: 0, y: 14), side: .above
+    ).aimed(atNearestOf: targets.map { $0.offset(x: 0, y: 14) })
+    #expect(above.arrow?.direction == .down && above.arrow?.point.x == max(14, above.frame.minX + 2))
+  }
+
   @Test(arguments: [
     (Bubble.Alignment.start, 30), (.center, 19), (.end, 8),
   ])

@@ -80,10 +80,20 @@ struct CutWordTests {
 
   private static let picture = Style(foreground: Color(hex: 0xC02030), background: Color(hex: 0x2040C0))
 
-  @Test(arguments: [(3, true), (4, false)])
-  func `a picture recedes where a third of it is covered`(_ top: Int, _ recedes: Bool) {
+  @Test func `a button that an overlay cuts stays: it has words on its fill`() {
     var buffer = screen()
-    let overlay = Rect(x: 0, y: top, width: 12, height: 8 - top)
+    buffer.write("Go", x: 5, y: 2, style: Self.picture)
+    let overlay = Rect(x: 0, y: 3, width: 12, height: 5)
+    buffer.fadePictures(cutBy: overlay, within: buffer.bounds, except: [], grounds: [], amount: 255)
+    #expect(buffer[3, 1].style == Self.picture)
+  }
+
+  @Test(arguments: [
+    (Rect(x: 0, y: 3, width: 12, height: 5), true), (Rect(x: 0, y: 4, width: 12, height: 4), true),
+    (Rect(x: 8, y: 3, width: 4, height: 5), false),
+  ])
+  func `a picture is gone where an eighth of it is covered`(_ overlay: Rect, _ recedes: Bool) {
+    var buffer = screen()
     buffer.fadePictures(cutBy: overlay, within: buffer.bounds, except: [], grounds: [], amount: 255)
     let rest = buffer[3, 1]
     #expect((rest.background != Self.picture.background) == recedes)

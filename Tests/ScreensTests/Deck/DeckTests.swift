@@ -43,9 +43,10 @@ struct DeckTests {
     let card = try #require(layout.elements["card"])
     for id in ["left", "right"] as [PartID] {
       let button = try #require(layout.elements[id])
-      // The next card shows a row below the top one.
+      // A row below the top card has the edge of the next one, or is free.
       #expect(card.maxY + 1 <= button.minY)
-      // A row is free below it, for the edge of a low one.
+      // A low one is taller by a quarter of a row above and below.
+      #expect(button.height == 3 || frame[button.center.x, button.minY - 1].glyph == Glyph("▂"))
       #expect(button.height == 3 || frame[button.center.x, button.maxY].glyph == Glyph("▆"))
       let fill = frame[button.center].background
       for x in button.minX + 1..<button.maxX - 1 where button.height == 3 {

@@ -27,7 +27,7 @@ struct PageLayoutTests {
     spacing.gap = 3
     let elements = [field("a"), field("b")]
     func arranged(_ spacing: SpacingTokens) -> [Rect] {
-      PageLayout(elements: elements, size: Size(width: 38, height: 40), spacing: spacing) { _, _, _ in 3 }
+      PageLayout(elements: elements, size: Size(width: 38, height: 30), spacing: spacing) { _, _, _ in 3 }
         .columns.flatMap(\.placed).map(\.rect)
     }
     let (usual, own) = (arranged(SpacingTokens()), arranged(spacing))
@@ -241,8 +241,19 @@ struct PageLayoutTests {
     let elements = [picture("p", rows: 6), heading("h"), text("t"), button("b", place: .footer)]
     let airy = layout(elements, height: 30)
     #expect(airy.body[2].rect.y == airy.body[1].rect.maxY + 1)
+    // On a low screen, too, while the picture keeps its size.
     let low = layout(elements, height: 16)
-    #expect(low.body[2].rect.y == low.body[1].rect.maxY)
+    #expect(low.body[2].rect.y == low.body[1].rect.maxY + 1 && low.body[0].rect.height == 6)
+    let tight = layout(elements, height: 13)
+    #expect(tight.body[2].rect.y == tight.body[1].rect.maxY)
+  }
+
+  @Test func `on a very tall screen what fits stands further apart`() {
+    func distances(_ height: Int) -> [Int] {
+      let placed = layout([field("a"), field("b"), button("c")], height: height).body
+      return zip(placed, placed.dropFirst()).map { $1.rect.y - $0.rect.maxY }
+    }
+    #expect(distances(30) == [1, 1] && distances(36) == [2, 2] && distances(50) == [3, 3])
   }
 
   @Test func `a form scrolls before its fields touch`() {

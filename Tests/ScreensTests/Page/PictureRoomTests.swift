@@ -34,13 +34,38 @@ struct PictureRoomTests {
       Element(id: $0, kind: .button(ButtonElement(text: $0, artwork: "wide")), row: "tiles")
     }
     let tile = try #require(layout(tiles, size: size).elements["a"])
-    #expect(tile.height - 3 == (tile.width - 2) / 2)
+    // Beside it are the edges, the label, and a blank row above that.
+    #expect(tile.height - 4 == (tile.width - 2) / 2)
   }
 
   @Test func `a picture as wide as its column has no rows to spare`() throws {
     let picture = Element(id: "p", kind: .artwork(ArtworkElement(artwork: "wide", rows: 12)))
     let area = try #require(layout([picture], size: Size(width: 100, height: 40)).elements["p"])
     #expect(area.height == (Int((Double(area.width) / 4).rounded()) + 1) / 2)
+  }
+
+  @Test func `a row of a list is whole or absent at the foot of the screen`() throws {
+    let people = DataSet(
+      id: "people",
+      records: (0..<14).map {
+        Record(id: "p\($0)", fields: ["face": .string("wide"), "name": .string("Name \($0)")])
+      })
+    let list = ListElement(data: "people", heading: "name", artworkField: "face", empty: "none")
+    var cuts = 0
+    for height in 24...34 {
+      var session = Sessions.screen(
+        Screen(id: "page", kind: .page(Page(elements: [Element(id: "l", kind: .list(list))]))),
+        size: Size(width: 80, height: height), data: [people], artwork: ["wide": Self.wide])
+      session.settle()
+      let (frame, layout) = (session.still(), session.currentLayout())
+      let rows = people.records.compactMap { layout.elements[PartID("l", $0.id)] }.filter { !$0.isEmpty }
+      let whole = try #require(rows.map(\.height).max())
+      guard let cut = rows.first(where: { $0.height < whole && $0.minY > rows[0].minY }) else { continue }
+      cuts += 1
+      // The mark that there is more stands in the last column.
+      for x in cut.minX..<cut.maxX - 1 { #expect(frame[x, cut.minY].glyph == .blank, "\(height): \(x)") }
+    }
+    #expect(cuts > 0)
   }
 
   @Test func `pictures of a plain list do not touch on a low screen`() throws {

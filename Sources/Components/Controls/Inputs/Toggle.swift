@@ -56,17 +56,19 @@ package struct Toggle: Hashable, Sendable {
   /// Draws the track and the knob alone, from a cell on.
   package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 60)
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 170)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
-    let inner = Self.trackWidth - 2
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
-    let knob = Style(
-      foreground: isOn ? stylesheet[.onAccent] : stylesheet[.background], background: color, attributes: .bold
-    )
-    buffer.write(
-      "●", x: x + 1 + Int((Double(inner - 1) * Double(amount) / 255).rounded()), y: y, style: knob)
+    // The knob is as wide as tall, a column from the end. In the colour of the page it would be a hole.
+    let inner = Self.trackWidth - 2
+    let knob = isOn ? stylesheet[.onAccent].mixed(with: color, amount: 48) : stylesheet[.muted]
+    let way = Int((Double(inner - Self.knobWidth) * Double(amount) / 255).rounded())
+    buffer.write("██", x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
   }
+
+  /// Columns of the knob.
+  private static let knobWidth = 2
 }
