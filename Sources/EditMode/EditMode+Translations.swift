@@ -22,8 +22,14 @@ extension EditMode {
   /// Looks which languages still say what they said before the text at the cursor was edited in the first one. Words that
   /// stand where they are used begin in brackets.
   mutating func lookForOlder(_ session: Simulation) {
-    guard let source = source(in: session), older?.source != source else { return }
-    older = (source, olderLanguages(source, session.bundle.strings.locales))
+    guard let source = source(in: session) else {
+      older = nil
+      return
+    }
+    var now = OlderLanguages(source: source, made: edits.changes.count, undone: edits.undone.count)
+    if let older, older.source == source, older.made == now.made, older.undone == now.undone { return }
+    now.languages = olderLanguages(source, session.bundle.strings.locales)
+    older = now
   }
 
   private mutating func olderLanguages(_ source: EditSource, _ locales: [String]) -> [String] {

@@ -43,7 +43,7 @@ package struct EditMode: Sendable {
   /// What was typed last and given to the files, until the next key.
   var sent: (field: FieldState, key: EditKey?, source: EditSource?)?
   /// The languages whose words for a text are older than those of the first one, as far as it was looked at.
-  var older: (source: EditSource, languages: [String])?
+  var older: OlderLanguages?
   /// Where the text at the cursor is cut, as far as it was looked at.
   var fit: (subject: FitSubject, views: [TextFit.View])?
 
@@ -67,7 +67,6 @@ package struct EditMode: Sendable {
   /// The files have changed, here or elsewhere.
   package mutating func contentChanged() {
     edits.forgetFiles()
-    older = nil
     forgetReview()
   }
 
@@ -82,6 +81,14 @@ package struct EditMode: Sendable {
 
   /// The item at the cursor.
   var item: EditItem? { items.indices.contains(focus) ? items[focus] : nil }
+
+  /// The languages whose words for a text are older than those of the first one, after so many edits.
+  struct OlderLanguages: Sendable {
+    var source: EditSource
+    var made: Int
+    var undone: Int
+    var languages: [String] = []
+  }
 
   /// What a fit was looked for.
   struct FitSubject: Hashable, Sendable {
