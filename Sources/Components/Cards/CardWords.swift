@@ -24,8 +24,9 @@ package struct CardWords: Sendable {
   package init(of card: CellBuffer) {
     size = card.size
     for y in 0..<card.height {
-      let words = (0..<card.width).filter { card[$0, y].isOfWord }
-      guard let first = words.first, let last = words.last else { continue }
+      guard let first = (0..<card.width).first(where: { card[$0, y].isOfWord }),
+        let last = (0..<card.width).last(where: { card[$0, y].isOfWord })
+      else { continue }
       lines.append(Line(x: first, y: y, cells: (first...last).map { card[$0, y] }))
     }
   }

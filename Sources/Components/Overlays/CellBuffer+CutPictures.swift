@@ -21,13 +21,15 @@ extension CellBuffer {
     let whole = rect.inset(x: 0, y: 1)
     var seen = [Bool](repeating: false, count: width * height)
     for y in covered.minY..<covered.maxY {
+      let edge = self[visible.minX, y].background
       for x in covered.minX..<covered.maxX where !seen[y * width + x] {
+        // Most cells are of no picture.
+        guard isOfPicture(self[x, y], edge, grounds) else { continue }
         let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
-        let rest = picture.filter { !whole.contains($0) }
-        guard picture.count(where: { covered.contains($0) }) * Self.leastCover >= picture.count,
-          picture.count * 2 < visible.width * visible.height
+        guard picture.count * 2 < visible.width * visible.height,
+          picture.count(where: { covered.contains($0) }) * Self.leastCover >= picture.count
         else { continue }
-        for place in rest where !lit.contains(where: { $0.contains(place) }) {
+        for place in picture where !whole.contains(place) && !lit.contains(where: { $0.contains(place) }) {
           let ground = self[visible.minX, place.y].background
           self[place].foreground = self[place].foreground.mixed(
             with: ground, amount: Self.fade * amount / 255)
@@ -53,17 +55,26 @@ extension CellBuffer {
       guard screen.contains(place), !seen[place.y * width + place.x] else { continue }
       let cell = self[place]
       let edge = self[screen.minX, place.y].background
-      func isGround(_ color: Color) -> Bool { color == edge || color.isDefault || grounds.contains(color) }
-      if cell.isOfWord, !isGround(cell.background) { hasWords = true }
-      guard !cell.isOfWord, !isGround(cell.background) || cell.glyph.isDrawing && !isGround(cell.foreground)
-      else { continue }
+      if cell.isOfWord, !isGround(cell.background, edge, grounds) { hasWords = true }
+      guard isOfPicture(cell, edge, grounds) else { continue }
       seen[place.y * width + place.x] = true
       found.append(place)
-      for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-        open.append(Point(x: place.x + dx, y: place.y + dy))
-      }
+      open.append(Point(x: place.x + 1, y: place.y))
+      open.append(Point(x: place.x - 1, y: place.y))
+      open.append(Point(x: place.x, y: place.y + 1))
+      open.append(Point(x: place.x, y: place.y - 1))
     }
     // What has words on its own fill is a button, and stays.
     return hasWords ? [] : found
+  }
+
+  private func isGround(_ color: Color, _ edge: Color, _ grounds: [Color]) -> Bool {
+    color == edge || color.isDefault || grounds.contains(color)
+  }
+
+  private func isOfPicture(_ cell: Cell, _ edge: Color, _ grounds: [Color]) -> Bool {
+    guard !cell.isOfWord else { return false }
+    return !isGround(cell.background, edge, grounds)
+      || cell.glyph.isDrawing && !isGround(cell.foreground, edge, grounds)
   }
 }
