@@ -1,8 +1,7 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Draws a card turned: its fills and pictures from its pieces, and a shadow below;
-  /// words are drawn by ``CardWords``. With finer
+  /// Draws a card turned: its fills and pictures from its pieces, and a shadow below; ``CardWords`` draws the words. With finer
   /// blocks the pieces are eighths or quarters of cells, else half cells, which are smoothed at edges.
   ///
   /// - Parameter clip: Cells outside it are left alone.
@@ -52,26 +51,22 @@ extension CellBuffer {
       var touched: Rect?
       for x in area.minX..<area.maxX {
         let cell = self[x, y]
-        let (top, foot) = (cell.upperGround, cell.lowerGround)
-        var isTouched = false
         var hasEdge = false
         for piece in pieces.indices {
-          let below = piece < 4 ? top : foot
-          let color = sampler.color(ofPiece: piece, at: place, over: below)
-          pieces[piece] = color ?? below
-          isTouched = isTouched || color != nil
-          hasEdge = hasEdge || sampler.isEdge(ofPiece: piece, at: place)
+          pieces[piece] = sampler.color(ofPiece: piece, at: place)
+          hasEdge = hasEdge || sampler.isEdge(pieces[piece])
         }
+        let start = place
+        place.move(by: sampler.step)
         if hasEdge {
           // A cell has two colours: frame, picture and ground in one would tear the edge.
+          let (top, foot) = (cell.upperGround, cell.lowerGround)
           let shown = (
-            sampler.crisp(at: place, over: top), sampler.crisp(at: sampler.below(place), over: foot)
+            sampler.crisp(at: start, over: top), sampler.crisp(at: sampler.below(start), over: foot)
           )
-          isTouched = shown.0 != nil || shown.1 != nil
+          guard shown.0 != nil || shown.1 != nil else { continue }
           for piece in pieces.indices { pieces[piece] = piece < 4 ? shown.0 ?? top : shown.1 ?? foot }
         }
-        place.move(by: sampler.step)
-        guard isTouched else { continue }
         touched.extend(to: Point(x: x, y: y))
         self[x, y] = Cell(inTwoColorsOf: pieces, as: level)
       }
@@ -207,14 +202,11 @@ private struct CardPixels {
       return colors[row &* width &+ column]
     }
 
-    /// The colour of a piece of a cell after the card and its shadow were drawn over it; `nil`: neither comes there.
+    /// The card's colour in a piece of a cell; the default colour beyond the card.
     ///
     /// - Parameter place: the upper left of the cell, on the card.
-    func color(ofPiece index: Int, at place: Place, over below: Color) -> Color? {
-      let (x, y) = (place.x &+ pieces[index].x, place.y &+ pieces[index].y)
-      let color = sample(x, y)
-      guard color.isDefault else { return color }
-      return sample(x, y &- drop).isDefault ? nil : below.mixed(with: shadow, amount: Self.shade)
+    func color(ofPiece index: Int, at place: Place) -> Color {
+      sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y)
     }
 
     /// The colour of a half cell after the card and its shadow were drawn over it; `nil`: neither comes there.
@@ -238,13 +230,9 @@ private struct CardPixels {
         ? nil : below.mixed(with: shadow, amount: Self.shade)
     }
 
-    /// Whether a piece of a cell lies beyond the card or in its frame.
-    func isEdge(ofPiece index: Int, at place: Place) -> Bool {
-      isEdge(sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y))
-    }
-
+    /// Whether a colour of the card is that of what lies beyond it or of its frame.
     @inline(__always)
-    private func isEdge(_ color: Color) -> Bool { color.isDefault || color == line }
+    func isEdge(_ color: Color) -> Bool { color.isDefault || color == line }
 
     /// The upper left of the lower half of a cell.
     func below(_ place: Place) -> Place {

@@ -19,8 +19,8 @@ package struct OnboardingFlow: Sendable {
   var isSwitchingTabs = false
   /// The log of what is read, written and decided; `nil`: nothing is logged.
   var log: FlowLog?
-  /// Whether a screen that appears puts the focus on a control. Where nobody presses keys, nothing asks for it, and what
-  /// it depends on need not be read.
+  /// Whether a screen that appears puts the focus on its first control, or the selected one. A search whose moves are
+  /// touches does without: the focus changes nothing there, and the conditions that decide about it need not be read.
   package var focusesFirst = true
   /// The state before the last start over or reinstall, for ``DebugCommand/undo``.
   @Shared var beforeRegret: FlowState? = nil

@@ -134,7 +134,7 @@ struct ResultFacts {
     }
     if split.groups.count > 1, split.groups.contains(where: { $0.value.isEmpty }) {
       cautions.append(
-        "\(unknown): most of these users left before the app knew their “\(split.by)”. They are missing in the other groups, which lose nobody up to there: compare groups only at later steps."
+        "\(unknown): most of these users left before the app knew their “\(split.by)”. The other groups lose no users before that step, so compare groups at later steps only."
       )
     }
     return cautions

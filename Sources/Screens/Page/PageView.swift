@@ -147,7 +147,9 @@ struct PageView {
       case .artwork, .photo: return [placed.rect]
       case .section:
         guard let next = column.placed[at: index + 1] else { return [] }
-        return rows(of: next.element).min { $0.minY < $1.minY }.map { [placed.rect.union($0)] } ?? []
+        return rows(of: next.element).min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map {
+          [placed.rect.union($0)]
+        } ?? []
       default: return []
       }
     }

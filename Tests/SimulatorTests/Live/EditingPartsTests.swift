@@ -15,96 +15,14 @@ import Testing
 @testable import Simulator
 
 /// F3 beyond texts: keys and their values, what is added, and the parts of the app that stand on no screen.
-@Suite struct EditingPartsTests {
-  private let folder: TemporaryFolder
-  private var program: SessionProgram
+@Suite struct EditingPartsTests: EditedTea {
+  let folder: TemporaryFolder
+  var program: SessionProgram
 
   init() throws {
-    folder = try TemporaryFolder()
-    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
+    folder = try Self.folder()
     program = try Self.program(in: folder)
     press(.function(3))
-  }
-
-  private static func program(
-    in folder: TemporaryFolder, jump: String? = nil, with settings: ConfigurationSetting...
-  ) throws -> SessionProgram {
-    var settings = settings + [ConfigurationSetting(flag: "pack", key: "pack", value: "tea")]
-    if let jump { settings.append(ConfigurationSetting(flag: "jump", key: "start", value: jump)) }
-    let request = ConfigurationRequest(workingFolder: folder.path, settings: settings)
-    let configuration = try SimulatorConfiguration.resolve(request)
-    var program = SessionProgram(
-      configuration, size: Size(width: 100, height: 40), cell: nil, log: SessionLog(),
-      reload: ContentReload(request, of: configuration, watches: false),
-      shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
-    program.start()
-    program.advance(to: .seconds(5))
-    return program
-  }
-
-  private mutating func press(_ keys: Key...) {
-    for key in keys { press(key, []) }
-  }
-
-  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    _ = program.handle(.key(KeyPress(key, modifiers)))
-    _ = frame()
-  }
-
-  private mutating func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
-
-  /// Types over what is in a field, and gives it to the file.
-  private mutating func typeOver(_ text: String) {
-    press(.enter)
-    press(.character("u"), .control)
-    type(text)
-    press(.enter)
-  }
-
-  private mutating func frame() -> String {
-    var buffer = CellBuffer(size: program.simulation.size)
-    program.draw(on: &buffer)
-    return (0..<buffer.height).map { buffer.row($0) }.joined(separator: "\n")
-  }
-
-  private func tea(_ file: String) throws -> String { try folder.text("Content/tea/\(file)") }
-
-  /// Moves the cursor to a part.
-  private mutating func pick(_ name: String, _ label: String? = nil) throws {
-    let items = try #require(program.editor?.mode.items)
-    let index = try #require(
-      items.firstIndex { $0.part.name == name && (label == nil || $0.part.label == label) },
-      "\(items.map { "\($0.part.name) \($0.part.label)" })")
-    program.editor?.mode.focus = index
-  }
-
-  /// Moves the cursor to a key of the part.
-  private mutating func pickKey(_ name: String) throws {
-    var mode = try #require(program.editor?.mode)
-    let keys = mode.keys(program.simulation)
-    let index = try #require(keys.firstIndex { $0.name == name }, "\(keys.map { $0.name })")
-    program.editor?.mode.keyFocus = index
-  }
-
-  @Test mutating func `Ctrl-U clears what is before the cursor, Ctrl-K what is after it, Ctrl-W a word`()
-    throws
-  {
-    press(.enter)
-    press(.character("u"), .control)
-    type("one two three")
-    press(.character("w"), .control)
-    #expect(program.editor?.mode.field?.text == "one two ")
-    press(.home, .right, .right, .right)
-    press(.character("k"), .control)
-    #expect(program.editor?.mode.field?.text == "one")
-    press(.enter)
-    #expect(try tea("strings/en.toml").contains("title = \"one\""))
-    press(.enter)
-    press(.character("a"), .control)
-    press(.character("u"), .control)
-    #expect(program.editor?.mode.field?.text == "")
   }
 
   @Test
@@ -299,44 +217,6 @@ import Testing
     #expect(try tea("screens/intro.toml") == intro)
   }
 
-  @Test mutating func `the same new words in two places are two texts`() throws {
-    press(.character("a"))
-    press(.down)
-    #expect(program.editor?.mode.item?.text?.role == "text", "beside the heading with the same words")
-    press(.up)
-    #expect(program.editor?.mode.item?.text?.role == "heading")
-    press(.enter)
-    type("!")
-    press(.enter)
-    #expect(program.editor?.mode.item?.text?.role == "heading", "the cursor stays")
-    press(.down)
-    #expect(program.editor?.mode.item?.text?.role == "text")
-    press(.enter)
-    type("?")
-    press(.enter)
-    let after = try tea("screens/intro.toml")
-    #expect(after.contains("heading = { en = \"New text!\"") && after.contains("text = { en = \"New text?\""))
-  }
-
-  @Test mutating func `the cursor stays on the text of a card that was typed`() throws {
-    let teas = try tea("data/teas.toml")
-    try folder.write(
-      teas
-        + "\n[[record]]\nid = \"x\"\nname = \"tea.sencha\"\ncaffeine = 5\naroma = \"intro.leaves.title\"\n",
-      to: "Content/tea/data/teas.toml")
-    program = try Self.program(in: folder)
-    press(.function(3), .character("m"))
-    try pick("card", "x")
-    press(.character("a"))
-    #expect(program.editor?.mode.item?.text?.role == "name")
-    press(.enter)
-    type("!")
-    press(.enter)
-    #expect(program.editor?.mode.item?.text?.role == "name")
-    press(.down)
-    #expect(program.editor?.mode.item?.text?.role == "aroma")
-  }
-
   @Test mutating func `a card that is added is written as the one before it`() throws {
     let teas = try tea("data/teas.toml")
     try folder.write(
@@ -372,19 +252,6 @@ import Testing
     #expect(program.editor?.mode.field?.text == "", "no key of the example")
   }
 
-  @Test mutating func `what was typed is there after a conflict`() throws {
-    press(.enter)
-    type(" own")
-    let strings = try tea("strings/en.toml").replacing("[intro", with: "# theirs\n[intro")
-    try folder.write(strings, to: "Content/tea/strings/en.toml")
-    press(.enter)
-    press(.escape)
-    let isTyped = program.editor?.mode.field?.text.hasSuffix(" own") == true
-    let isWritten = try tea("strings/en.toml").contains(" own")
-    #expect(isTyped != isWritten, "neither is lost")
-    #expect(try tea("strings/en.toml").contains("# theirs"))
-  }
-
   @Test mutating func `F1 names the keys of the editor`() throws {
     press(.function(1))
     let help = frame()
@@ -407,26 +274,6 @@ import Testing
     #expect(program.editor?.mode.item?.part.label == "\(Set(pages.map { $0.part.label }).count + 1)")
   }
 
-  @Test mutating func `words in brackets follow the words that they stand in for`() throws {
-    try pick("page", "1")
-    _ = frame()
-    press(.character("a"))
-    typeOver("Our own words")
-    let screen = try tea("screens/intro.toml")
-    #expect(screen.contains("en = \"Our own words\", ja = \"[Our own words]\""), "\(screen)")
-    press(.character("z"), .control)
-    #expect(try !tea("screens/intro.toml").contains("Our own words"))
-  }
-
-  @Test mutating func `F8 shows the languages of the app alone, whose texts can be edited`() {
-    var shown: [String] = []
-    for _ in 0..<4 {
-      press(.function(8))
-      shown.append(program.simulation.flow.setup.locale)
-    }
-    #expect(shown == ["ja", "en", "ja", "en"])
-  }
-
   @Test mutating func `a deck of so many cards shows one more with a card that is added, in the list, too`()
     throws
   {
@@ -444,45 +291,5 @@ import Testing
     try pick("card")
     press(.character("a"))
     #expect(try tea("screens/tasting.toml").contains("count = 9"))
-  }
-
-  @Test mutating func `the words of an error that is up are edited`() throws {
-    try folder.write(
-      tea("flow.toml").replacing("on = { taken = \"join\" }\n", with: ""), to: "Content/tea/flow.toml")
-    program = try Self.program(
-      in: folder, jump: "register",
-      with: ConfigurationSetting(flag: "set", key: "endpoints.register", value: "taken"))
-    program.advance(to: .seconds(10))
-    press(.function(3))
-    try pick("error", "taken")
-    #expect(program.editor?.mode.item?.text?.role == "title")
-    typeOver("Somebody has it")
-    #expect(try tea("strings/en.toml").contains("title = \"Somebody has it\", text = \"Another guest"))
-    #expect(frame().contains("Somebody has it"))
-    press(.function(8))
-    typeOver("使用中")
-    #expect(try tea("strings/ja.toml").contains("title = \"使用中\""))
-  }
-
-  @Test mutating func `a language that was not edited with the first one is named`() throws {
-    try pick("page", "1")
-    typeOver("Other words")
-    #expect(frame().contains("ja: from before the edit"))
-    press(.function(8))
-    #expect(frame().contains("ja: 編集前の文のまま"))
-    typeOver("別の言葉")
-    #expect(!frame().contains("編集前"))
-    press(.character("z"), .control)
-    press(.character("z"), .control)
-    press(.function(8))
-    #expect(!frame().contains("before the edit"))
-  }
-
-  @Test mutating func `what check says of two texts in the same words stands once, with the language`() throws
-  {
-    try pick("page", "1")
-    press(.character("a"))
-    let shown = frame()
-    #expect(shown.ranges(of: "stands in for").count == 1 && shown.contains("`ja`"))
   }
 }

@@ -12,18 +12,17 @@ import Testing
 @testable import Simulator
 
 /// F3 in a session of the tea shop on disk: keys in, files and frames out.
-@Suite struct EditingTests {
-  private let folder: TemporaryFolder
-  private var program: SessionProgram
+@Suite struct EditingTests: EditedTea {
+  let folder: TemporaryFolder
+  var program: SessionProgram
 
   init() throws {
-    folder = try TemporaryFolder()
-    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
+    folder = try Self.folder()
     try folder.write("pack = \"tea\"\n", to: "config.toml")
-    program = try Self.program(in: folder)
+    program = try Self.smallProgram(in: folder)
   }
 
-  private static func program(
+  private static func smallProgram(
     in folder: TemporaryFolder, leavesForLobby: (@Sendable () -> Void)? = nil
   ) throws -> SessionProgram {
     let request = ConfigurationRequest(workingFolder: folder.path)
@@ -49,28 +48,6 @@ import Testing
       reload: ContentReload(request, of: configuration, watches: false), shell: shell)
     #expect(!other.simulation.announcesEnd)
   }
-
-  private mutating func press(_ keys: Key...) {
-    for key in keys { press(key, []) }
-  }
-
-  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    _ = program.handle(.key(KeyPress(key, modifiers)))
-    _ = frame()
-  }
-
-  private mutating func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
-
-  /// The rows of the terminal.
-  private mutating func frame() -> String {
-    var buffer = CellBuffer(size: program.simulation.size)
-    program.draw(on: &buffer)
-    return (0..<buffer.height).map { buffer.row($0) }.joined(separator: "\n")
-  }
-
-  private func tea(_ file: String) throws -> String { try folder.text("Content/tea/\(file)") }
 
   @Test mutating func `a text is typed on the phone, written to its file, undone and made again`() throws {
     let before = try tea("strings/en.toml")
@@ -99,9 +76,9 @@ import Testing
 
   @Test func `F9 leaves for the lobby where there is one`() throws {
     let leaves = Mutex(0)
-    var program = try Self.program(in: folder)
+    var program = try Self.smallProgram(in: folder)
     #expect(program.handle(.key(KeyPress(.function(9)))) == nil && !program.simulation.chrome.hasLobby)
-    program = try Self.program(in: folder) { leaves.withLock { $0 += 1 } }
+    program = try Self.smallProgram(in: folder) { leaves.withLock { $0 += 1 } }
     #expect(program.simulation.chrome.hasLobby)
     #expect(program.handle(.key(KeyPress(.function(9)))) == .quit && leaves.withLock { $0 } == 1)
   }
@@ -179,7 +156,7 @@ import Testing
     intro.replace("\"intro.leaves.text\"", with: "\"Two words\"")
     try folder.write(intro, to: "Content/tea/screens/intro.toml")
     let before = try tea("strings/en.toml")
-    program = try Self.program(in: folder)
+    program = try Self.smallProgram(in: folder)
     press(.function(3))
     #expect(frame().contains("screens/intro.toml:4") && frame().contains("Leaves"))
     press(.enter)
