@@ -27,6 +27,7 @@ package struct ViewContext {
     private(set) lazy var focused = flow.focused
     /// What stands in place of an element; every element asks.
     private(set) lazy var containerStage = flow.containerStage
+    private var moment: FrameCache.Moment?
     /// What lists show, by element: a page is laid out in several ways before it is drawn.
     private var contents: [ElementID: OnboardingFlow.ListContents] = [:]
 
@@ -34,6 +35,14 @@ package struct ViewContext {
       if let known = contents[element.id] { return known }
       let found = flow.contents(of: element)
       contents[element.id] = found
+      return found
+    }
+
+    /// What stands for the state that is drawn, also after `frames` has forgotten it.
+    func moment(in frames: FrameCache) -> FrameCache.Moment {
+      if let moment { return moment }
+      let found = frames.moment(of: flow.state)
+      moment = found
       return found
     }
 
@@ -90,8 +99,23 @@ package struct ViewContext {
   }
 
   /// What a picture of something still is made from.
-  package func key(size: Size) -> FrameCache.Key {
-    FrameCache.Key(state: flow.state, stylesheet: stylesheet, size: size)
+  package func key(size: Size) -> FrameCache.Key { key(size: size, .screen) }
+
+  /// What a picture of a part of something still is made from.
+  func key(size: Size, _ part: FrameCache.Key.Part) -> FrameCache.Key {
+    FrameCache.Key(moment: session.moment(in: frames), stylesheet: stylesheet, size: size, part: part)
+  }
+
+  /// A picture of something in which nothing moves by itself but what its layout says, as it was drawn for a frame before.
+  func kept(
+    _ key: FrameCache.Key, draw: () -> (CellBuffer, ScreenLayout)
+  ) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    if let still = frames.still(key, timeline.activity, at: instant) { return (still.picture, still.layout) }
+    let (picture, layout) = draw()
+    frames.keep(
+      FrameCache.Still(
+        key: key, activity: timeline.activity, instant: instant, picture: picture, layout: layout))
+    return (picture, layout)
   }
 
   /// The picture of an element: its own, or that of the record that the page is about.

@@ -5,12 +5,10 @@ extension CellBuffer {
   /// blocks the pieces are eighths or quarters of cells, else half cells, which are smoothed at edges.
   ///
   /// - Parameter clip: Cells outside it are left alone.
-  package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
+  package mutating func draw(_ pixels: CardPixels, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
     let area = turn.bounds.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
     let isFine = stylesheet.blocks != .halves
-    let line = stylesheet[.surface]
-    let pixels = isFine ? CardPixels(finely: card, line: line) : CardPixels(card, line: line)
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
       guard !isFine else { return drawFinely(sampler, turn, as: stylesheet.blocks, in: area, clip: clip) }
       for y in area.minY..<area.maxY {
@@ -93,7 +91,7 @@ extension Cell {
 }
 
 /// The colours of the pieces of a card without its words: half cells, or eighths of cells.
-private struct CardPixels {
+package struct CardPixels: Sendable {
   private let width: Int
   private let height: Int
   /// `colors.count == width * height`, row-major; the default colour beyond the card's line.
@@ -104,8 +102,14 @@ private struct CardPixels {
   /// The colour of the card's frame.
   private let line: Color
 
+  /// The pixels of a card without words, as fine as the theme's blocks.
+  package init(_ card: CellBuffer, _ stylesheet: Stylesheet) {
+    let line = stylesheet[.surface]
+    self = stylesheet.blocks == .halves ? CardPixels(card, line: line) : CardPixels(finely: card, line: line)
+  }
+
   /// - Parameter line: the colour of the card's frame, half a row thick.
-  init(_ card: CellBuffer, line: Color) {
+  private init(_ card: CellBuffer, line: Color) {
     scale = 1
     self.line = line
     width = card.width
@@ -123,7 +127,7 @@ private struct CardPixels {
   }
 
   /// Two pieces beside and four above each other to a cell; the corners of the frame are round.
-  init(finely card: CellBuffer, line: Color) {
+  private init(finely card: CellBuffer, line: Color) {
     scale = 2
     self.line = line
     width = 2 * card.width

@@ -31,18 +31,17 @@ extension CellBuffer {
         else { continue }
         for place in picture where !whole.contains(place) && !lit.contains(where: { $0.contains(place) }) {
           let ground = self[visible.minX, place.y].background
-          self[place].foreground = self[place].foreground.mixed(
-            with: ground, amount: Self.fade * amount / 255)
-          self[place].background = self[place].background.mixed(
-            with: ground, amount: Self.fade * amount / 255)
+          var cell = self[place]
+          cell.foreground = cell.foreground.mixed(with: ground, amount: amount)
+          cell.background = cell.background.mixed(with: ground, amount: amount)
+          self[place] = cell
         }
       }
     }
   }
 
-  /// A picture disappears where an eighth of it is covered: fade is of 255.
+  /// A picture disappears where an eighth of it is covered.
   private static let leastCover = 8
-  private static let fade = 255
 
   /// The cells of a picture that lie together with one of them; none: it is no picture.
   private func picture(

@@ -41,13 +41,21 @@ extension CellBuffer {
     for y in rows.minY..<max(rows.minY, rows.maxY) {
       // The edge of a screen shows the ground of its row.
       let ground = self[rows.minX, y].background
-      for x in rows.minX..<rows.maxX where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
-        guard amount == 255 else {
-          self[x, y].foreground = self[x, y].foreground.mixed(with: ground, amount: amount)
-          self[x, y].background = self[x, y].background.mixed(with: ground, amount: amount)
+      let lit = lit.filter { $0.minY <= y && y < $0.maxY }
+      var x = rows.minX
+      while x < rows.maxX {
+        if let light = lit.first(where: { $0.minX <= x && x < $0.maxX }) {
+          x = light.maxX
           continue
         }
-        self[x, y] = Cell(glyph: .blank, style: Style(foreground: ground, background: ground))
+        let end = lit.reduce(rows.maxX) { $1.minX > x ? min($0, $1.minX) : $0 }
+        let run = Rect(x: x, y: y, width: end - x, height: 1)
+        if amount == 255 {
+          fill(run, Style(foreground: ground, background: ground))
+        } else {
+          blend(run, toward: ground, amount: amount)
+        }
+        x = end
       }
     }
   }

@@ -36,8 +36,11 @@ extension CellBuffer {
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let ground = other[x, y].background
-        self[x, y].foreground = self[x, y].foreground.mixed(with: ground, amount: opacity)
-        self[x, y].background = self[x, y].background.mixed(with: ground, amount: opacity)
+        var cell = self[x, y]
+        guard !cell.glyph.isContinuation else { continue }
+        cell.foreground = cell.foreground.mixed(with: ground, amount: opacity)
+        cell.background = cell.background.mixed(with: ground, amount: opacity)
+        self[x, y] = cell
       }
     }
   }

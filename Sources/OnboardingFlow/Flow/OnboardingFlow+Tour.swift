@@ -134,7 +134,7 @@ extension OnboardingFlow {
 
   /// The targets of a mark that are on the screen.
   package func markedElements(of mark: CoachMark) -> [PartID] {
-    mark.targets.filter(isShown)
+    mark.targets.filter { isShown($0) }
   }
 
   // MARK: The end

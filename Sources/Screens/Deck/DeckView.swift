@@ -8,26 +8,33 @@ struct DeckView {
   let deck: Deck
   let context: ViewContext
 
-  func draw(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
-    let stylesheet = context.stylesheet
+  private var hasEnded: Bool { context.flow.screenState.card >= context.flow.cards(of: deck).count }
+
+  /// Draws what lies below the cards: the bar at the foot, and what is pressed in place of a flick.
+  func drawGround(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
+    buffer.fill(room, hasEnded && deck.end != nil ? context.stylesheet.style(.text) : ground)
+    drawTabs(on: &buffer, in: room, layout: &layout)
+    let rect = aboveTabs(room)
+    if !hasEnded {
+      DeckControls(deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else if let end = deck.end {
+      DeckEndView(end: end, deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else {
+      DeckEndView.drawSign(on: &buffer, in: rect, context)
+    }
+  }
+
+  /// Draws the cards over their ground, and the tip.
+  func drawCards(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
+    let rect = aboveTabs(room)
     let cards = context.flow.cards(of: deck)
     let index = context.flow.screenState.card
-    let controls = DeckControls(deck: deck, context: context)
     let hasEnded = index >= cards.count
-    buffer.fill(room, hasEnded && deck.end != nil ? stylesheet.style(.text) : ground)
-    let rect = drawTabs(on: &buffer, in: room, layout: &layout)
-    let tipRows = stylesheet.density == .regular ? 4 : 3
+    let tipRows = context.stylesheet.density == .regular ? 4 : 3
     let tipArea = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 4, height: tipRows)
-    let cardArea = cardArea(in: rect, below: tipArea, above: controls.rows)
-    if hasEnded, let end = deck.end {
-      DeckEndView(end: end, deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    } else if hasEnded {
-      DeckEndView.drawSign(on: &buffer, in: rect, context)
-    } else {
-      controls.draw(on: &buffer, in: rect, layout: &layout)
-    }
-    let leaving = context.timeline.all(.cardLeaves, at: context.instant)
-    guard !hasEnded || !leaving.isEmpty else { return }
+    let cardArea = cardArea(
+      in: rect, below: tipArea, above: DeckControls(deck: deck, context: context).rows)
+    guard !hasEnded || context.timeline.running(.cardLeaves, at: context.instant) != nil else { return }
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     guard !hasEnded else { return }
     layout.elements["card"] = cardArea
@@ -44,15 +51,20 @@ struct DeckView {
     return style
   }
 
-  /// Draws the bar at the foot, and returns the room above.
-  private func drawTabs(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) -> Rect {
-    guard let tabs = context.flow.currentScreen?.controls?.elements.first, rect.height > TabBar.height else {
-      return rect
-    }
-    let area = Rect(
-      x: rect.x, y: rect.maxY - TabBar.height, width: rect.width, height: TabBar.height)
+  /// The bar at the foot.
+  private func tabs(in room: Rect) -> Element? {
+    room.height > TabBar.height ? context.flow.currentScreen?.controls?.elements.first : nil
+  }
+
+  private func drawTabs(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
+    guard let tabs = tabs(in: room) else { return }
+    let area = Rect(x: room.x, y: room.maxY - TabBar.height, width: room.width, height: TabBar.height)
     ElementView(element: tabs, context: context).draw(on: &buffer, in: area, layout: &layout)
-    return Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - TabBar.height)
+  }
+
+  private func aboveTabs(_ room: Rect) -> Rect {
+    let rows = tabs(in: room) == nil ? 0 : TabBar.height
+    return Rect(x: room.x, y: room.y, width: room.width, height: room.height - rows)
   }
 
   private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
@@ -84,19 +96,14 @@ struct DeckView {
   private func drawCards(
     _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
   ) {
-    var words: CardWords?
     // A low deck has no row to show the edge of the next card and one that is free.
     let place = Point(x: area.x, y: area.y + (context.stylesheet.density == .regular ? 1 : 0))
-    if let next = cards[at: index + 1] {
-      var below = card(next, size: area.size, context.stylesheet, isDimmed: true)
-      words = CardWords(of: below)
-      words?.remove(from: &below)
-      buffer.lay(below, at: place, clip: clip, context.stylesheet)
-    }
+    let next = cards[at: index + 1].map { card($0, size: area.size, context.stylesheet, isDimmed: true) }
+    if let next { buffer.lay(next.withoutWords, at: place, clip: clip, context.stylesheet) }
     let before = buffer
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
     // What the card on top covers in part is not read: a line is whole or absent.
-    words?.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
+    next?.words.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
     // The one that left last lies below the one before it.
     for leaving in context.timeline.all(.cardLeaves, at: context.instant).reversed() {
       guard case .cardLeaves(let index, let from, let direction) = leaving.animation,
@@ -114,7 +121,8 @@ struct DeckView {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
       buffer.castShadow(of: area, stylesheet)
-      return buffer.lay(card(record, size: area.size, stylesheet), at: area.origin, clip: clip, stylesheet)
+      let card = card(record, size: area.size, stylesheet).picture
+      return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
     // Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn
     // them: these keep upright.
@@ -122,22 +130,20 @@ struct DeckView {
     // What is turned is taken from eighths or quarters of cells, or from half cells.
     var pieces = stylesheet
     if isTurned, pieces.blocks == .sextants { pieces.blocks = .quadrants }
-    var card = card(record, size: area.size, pieces)
-    let words = CardWords(of: card)
-    words.remove(from: &card)
+    let card = card(record, size: area.size, pieces)
     let turn: CardTurn
     if isTurned {
       turn = CardTurn(
         of: area, shift: Double(offset * clip.width) / 1000,
         slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
-      buffer.draw(card, turn, clip: clip, pieces)
+      buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
       turn = CardTurn(of: place, shift: 0, slope: 0)
       buffer.castShadow(of: place, stylesheet)
-      buffer.lay(card, at: place.origin, clip: clip, stylesheet)
+      buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
     }
-    words.draw(on: &buffer, over: turn, clip: clip)
+    card.words.draw(on: &buffer, over: turn, clip: clip)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
@@ -150,7 +156,7 @@ struct DeckView {
   /// A card without a stamp, as it was drawn before where it was.
   private func card(
     _ record: Record, size: Size, _ stylesheet: Stylesheet, isDimmed: Bool = false
-  ) -> CellBuffer {
+  ) -> FrameCache.Card {
     let key = FrameCache.CardKey(
       record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
       words: context.words.locale, attributes: context.flow.state.attributes.all, size: size,

@@ -29,9 +29,15 @@ package struct PhoneView {
   /// What is in front: the app, or what the system shows in its place.
   func drawFront(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
     guard context.flow.state.app == .active else { return drawSystem(size: size) }
+    guard context.isStill else { return drawApp(size: size) }
+    return context.kept(context.key(size: size, .front(hasStatusBar: hasStatusBar))) { drawApp(size: size) }
+  }
+
+  /// The app, with the clock, the home indicator and the line about the connection around it.
+  private func drawApp(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
     var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
     let area = safeArea(in: buffer.bounds)
-    let (app, appLayout) = drawApp(size: area.size)
+    let (app, appLayout) = drawBase(size: area.size)
     buffer.copy(from: app, source: app.bounds, to: area.origin)
     var layout = appLayout.offset(x: area.x, y: area.y)
     drawFoot(below: area, on: &buffer)
@@ -103,16 +109,15 @@ package struct PhoneView {
       showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0)
   }
 
-  private func drawApp(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
-    var layout = ScreenLayout()
-    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
-    drawBase(on: &buffer, layout: &layout)
+  /// The screen, or two of them while one takes the other's place.
+  private func drawBase(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var (buffer, layout) = drawScreen(size: size)
+    slide(on: &buffer, layout)
     return (buffer, layout)
   }
 
-  /// The screen, or two of them while one takes the other's place.
-  private func drawBase(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
-    drawScreen(on: &buffer, layout: &layout)
+  /// Draws the screen that leaves beside the one that comes, while one takes the other's place.
+  private func slide(on buffer: inout CellBuffer, _ layout: ScreenLayout) {
     guard
       case (.screen(let from, let direction), let progress)? =
         context.timeline.running(.screen, at: context.instant), from.app.place == .active
@@ -141,36 +146,32 @@ package struct PhoneView {
 
   /// The screen that is leaving, mostly as it was drawn for a frame before.
   private func leavingScreen(_ state: FlowState, size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
-    let key = FrameCache.Key(state: state, stylesheet: context.stylesheet, size: size)
+    let key = FrameCache.Key(
+      moment: context.frames.moment(of: state), stylesheet: context.stylesheet, size: size, part: .screen)
     if let still = context.frames.still(key, context.timeline.activity, at: context.instant) {
       return (still.picture, still.layout)
     }
-    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
-    var layout = ScreenLayout()
-    PhoneView(context: context.still(at: state), hasStatusBar: hasStatusBar)
-      .drawScreen(on: &buffer, layout: &layout)
-    return (buffer, layout)
+    return PhoneView(context: context.still(at: state), hasStatusBar: hasStatusBar).drawScreen(size: size)
   }
 
   /// Draws the screen, or takes it as it was drawn for a frame before, when nothing moves on it.
-  private func drawScreen(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
-    guard !context.timeline.movesScreenContent(at: context.instant) else {
-      return drawScreenAnew(on: &buffer, layout: &layout)
-    }
-    let key = context.key(size: buffer.size)
-    let activity = context.timeline.activity
-    if let still = context.frames.still(key, activity, at: context.instant) {
-      buffer = still.picture
-      layout = still.layout
-      return
-    }
-    drawScreenAnew(on: &buffer, layout: &layout)
-    context.frames.keep(
-      FrameCache.Still(
-        key: key, activity: activity, instant: context.instant, picture: buffer, layout: layout))
+  private func drawScreen(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    guard !context.timeline.movesScreenContent(at: context.instant) else { return drawScreenAnew(size: size) }
+    return context.kept(context.key(size: size)) { drawScreenAnew(size: size) }
   }
 
-  private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+  private func drawScreenAnew(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var layout = ScreenLayout()
+    var buffer = emptyScreen(size)
+    drawScreenAnew(on: &buffer, layout: &layout)
+    return (buffer, layout)
+  }
+
+  func emptyScreen(_ size: Size) -> CellBuffer {
+    CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
+  }
+
+  func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let screen = context.flow.currentScreen else { return }
     if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet {
       let below = PhoneView(context: context.still(at: beneath), hasStatusBar: hasStatusBar)
@@ -179,9 +180,7 @@ package struct PhoneView {
         below.drawScreenAnew(on: &$0, layout: &ignored)
       }
     }
-    if case .deck(let deck) = screen.kind, let beneath = context.flow.stateBeneathDeck {
-      return draw(deck, over: context.still(at: beneath), on: &buffer, layout: &layout)
-    }
+    if case .deck(let deck) = screen.kind { return draw(deck, of: screen, on: &buffer, layout: &layout) }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
     if !Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) {
       draw(screen, on: &buffer, in: rect, layout: &layout)
@@ -194,37 +193,24 @@ package struct PhoneView {
   static func drawInstead(
     _ context: ViewContext, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) -> Bool {
+    guard isReplaced(context) else { return false }
     if let error = context.flow.state.error {
       ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
     } else if context.flow.layer == .loading {
       ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
-    } else if context.flow.showsNothing {
-      buffer.fill(rect, context.stylesheet.style(.text))
     } else {
-      return false
+      buffer.fill(rect, context.stylesheet.style(.text))
     }
     return true
   }
 
-  /// Draws a deck over a screen that shows dimmed around it; neither its title nor its tabs can be reached.
-  private func draw(
-    _ deck: Deck, over beneath: ViewContext, on buffer: inout CellBuffer, layout: inout ScreenLayout
-  ) {
-    var ignored = ScreenLayout()
-    PhoneView(context: beneath, hasStatusBar: hasStatusBar).drawScreenAnew(on: &buffer, layout: &ignored)
-    SheetView.dim(buffer.bounds, on: &buffer, context)
-    let screen = beneath.flow.currentScreen
-    let hasTabs = screen?.controls?.elements.contains { $0.role == .tabs } == true
-    let above = screen?.title == nil ? 0 : barRows
-    let rect = Rect(
-      x: 0, y: above, width: buffer.width,
-      height: buffer.height - above - (hasTabs ? TabBar.height : 0))
-    if Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) { return }
-    DeckView(deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+  /// Whether something stands in place of a screen.
+  static func isReplaced(_ context: ViewContext) -> Bool {
+    context.flow.state.error != nil || context.flow.layer == .loading || context.flow.showsNothing
   }
 
   /// Rows of the navigation bar.
-  private var barRows: Int { context.stylesheet.density == .regular ? 2 : 1 }
+  var barRows: Int { context.stylesheet.density == .regular ? 2 : 1 }
 
   private func draw(
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
@@ -235,33 +221,32 @@ package struct PhoneView {
     case .walkthrough(let walkthrough):
       WalkthroughView(walkthrough: walkthrough, context: context).draw(on: &buffer, in: rect, layout: &layout)
     case .page(let page): PageView(page: page, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    case .deck(let deck): DeckView(deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    case .deck: break
     }
   }
 
   /// Draws the bar where the screen has a title, and returns the room below.
-  private func drawNavigationBar(
+  func drawNavigationBar(
     of screen: Screen, on buffer: inout CellBuffer, layout: inout ScreenLayout
   ) -> Rect {
-    guard let title = screen.title else { return buffer.bounds }
-    let rows = barRows
-    let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
+    let rest = below(screen.title, in: buffer.size)
+    guard let title = screen.title else { return rest }
+    let area = Rect(x: 0, y: 0, width: buffer.width, height: barRows)
     let showsBack = screen.allowsBack && context.canGoBack
     NavigationBar(title: context.words(title), showsBack: showsBack).draw(
       on: &buffer, in: area, context.stylesheet)
     if showsBack { layout.hit(NavigationBar.backArea(in: area), .back) }
-    return Rect(x: 0, y: rows, width: buffer.width, height: buffer.height - rows)
+    return rest
   }
 
   /// What lies over the screen, from the bottom up.
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
-    let flow = context.flow
-    if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    if context.flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
     // Over a mask, whose picture is kept.
     drawLeaving(on: &buffer, layout)
-    if flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
-    let dialogs = flow.visibleDialogs
+    if context.flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
+    let dialogs = context.flow.visibleDialogs
     guard !dialogs.isEmpty else { return }
     SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
   }
@@ -269,18 +254,18 @@ package struct PhoneView {
   /// What the app itself puts over its screen.
   private func drawAppOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
-    let flow = context.flow
+    let layer = context.flow.layer
     let isTurning = context.timeline.running(.screen, at: context.instant) != nil
-    if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
+    if layer == .tour, let mark = context.flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
     }
-    if let demonstration = flow.state.demonstration, flow.layer == .tour || flow.layer == .screen, !isTurning
+    if let demonstration = context.flow.state.demonstration, layer == .tour || layer == .screen, !isTurning
     {
       HandView(demonstration: demonstration, context: context).draw(on: &buffer, layout: &layout)
     }
-    if flow.layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
-    if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
-    if let alert = flow.state.alert {
+    if layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
+    if let toast = context.flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
+    if let alert = context.flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
   }

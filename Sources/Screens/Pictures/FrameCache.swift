@@ -8,11 +8,32 @@ import TerminalModel
 /// For one pack, setup and words: a session that goes on with others takes a new one. What is drawn does not depend
 /// on it.
 package final class FrameCache {
+  /// A state that something was drawn in: states are compared once a frame, and known by their identity after that.
+  package final class Moment {
+    fileprivate let state: FlowState
+
+    fileprivate init(_ state: FlowState) { self.state = state }
+  }
+
   /// What a picture of something still was made from.
   package struct Key: Equatable {
-    var state: FlowState
+    /// What of a frame is kept.
+    enum Part: Equatable {
+      /// What the app shows, and what lies below its cards.
+      case screen, beneathCards
+      /// The app with what is at its edges: the clock and the home indicator, where the screen has them.
+      case front(hasStatusBar: Bool)
+    }
+
+    var moment: Moment
     var stylesheet: Stylesheet
     var size: Size
+    var part: Part
+
+    package static func == (left: Key, right: Key) -> Bool {
+      left.moment === right.moment && left.size == right.size && left.part == right.part
+        && left.stylesheet == right.stylesheet
+    }
   }
 
   /// A screen with no movement on it, and where things are on it: until a picture swings on, or a ring turns.
@@ -49,7 +70,7 @@ package final class FrameCache {
   }
 
   /// A card of the deck.
-  struct CardKey: Hashable {
+  struct CardKey: Equatable {
     var record: Record
     /// What of the record the deck shows: two decks can show the same people in their own ways.
     var heading: TextKey
@@ -63,19 +84,50 @@ package final class FrameCache {
     var isDimmed: Bool
   }
 
+  /// A card as it was drawn, and what is made of it where it is pushed aside or partly covered.
+  final class Card {
+    fileprivate let key: CardKey
+    let picture: CellBuffer
+    private(set) lazy var words = CardWords(of: picture)
+    private(set) lazy var withoutWords = makeWithoutWords()
+    private(set) lazy var pixels = CardPixels(withoutWords, key.stylesheet)
+
+    fileprivate init(_ key: CardKey, _ picture: CellBuffer) {
+      self.key = key
+      self.picture = picture
+    }
+
+    private func makeWithoutWords() -> CellBuffer {
+      var plain = picture
+      words.remove(from: &plain)
+      return plain
+    }
+  }
+
   /// The mask over the screen that is up.
   var masked: Masked?
   /// What the mark that is up shows.
   var mark: (key: Key, from: [Int?], shown: TourView.Shown)?
+  private var moments: [Moment] = []
   private var stills: [Still] = []
-  private var cards: [CardKey: CellBuffer] = [:]
+  private var cards: [Card] = []
 
-  /// Two screens slide past each other.
-  private static let stillLimit = 2
+  /// Two screens slide past each other, each with what is around it.
+  private static let stillLimit = 4
+  private static let momentLimit = 4
   private static let cardLimit = 16
 
   /// Creates an empty cache.
   package init() {}
+
+  /// What stands for a state that is drawn.
+  func moment(of state: FlowState) -> Moment {
+    if let known = moments.last(where: { $0.state == state }) { return known }
+    let moment = Moment(state)
+    if moments.count >= Self.momentLimit { moments.removeFirst() }
+    moments.append(moment)
+    return moment
+  }
 
   /// The screen as it was drawn before.
   func still(_ key: Key, _ activity: ActivityClock, at instant: Duration) -> Still? {
@@ -90,11 +142,11 @@ package final class FrameCache {
   }
 
   /// A card, drawn where it is not known.
-  func card(_ key: CardKey, draw: () -> CellBuffer) -> CellBuffer {
-    if let card = cards[key] { return card }
-    if cards.count >= Self.cardLimit { cards.removeAll(keepingCapacity: true) }
-    let card = draw()
-    cards[key] = card
+  func card(_ key: CardKey, draw: () -> CellBuffer) -> Card {
+    if let known = cards.last(where: { $0.key == key }) { return known }
+    if cards.count >= Self.cardLimit { cards.removeFirst() }
+    let card = Card(key, draw())
+    cards.append(card)
     return card
   }
 }

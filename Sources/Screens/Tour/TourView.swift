@@ -20,8 +20,16 @@ struct TourView {
     /// The cut-outs of the marks that the way comes from, the first one first.
     var stations: [[Spotlight.Hole]]
     /// `nil`: the step has nothing to say.
-    var bubble: Bubble?
+    var said: Said?
+    /// What the mark said that the way comes from.
+    var leaving: Said?
+  }
+
+  /// A bubble, where it stands and the picture in it.
+  struct Said {
+    var bubble: Bubble
     var placement: Bubble.Placement
+    var artwork: Artwork?
   }
 
   /// Draws the mask over a screen, and the bubble.
@@ -35,11 +43,10 @@ struct TourView {
     if mark.advance == .action {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
-    drawLeavingBubble(around: sight.stations.last ?? [], on: &buffer, way)
-    if let bubble = sight.bubble {
-      draw(
-        bubble, at: sight.placement, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer,
-        layout: &layout)
+    drawLeaving(sight, on: &buffer, way)
+    if let said = sight.said {
+      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), strength(on: way), on: &buffer)
+      note(said, layout: &layout)
     }
     layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
   }
@@ -107,10 +114,9 @@ struct TourView {
       index.flatMap { context.flow.currentTour?.marks[at: $0] }.map { self.holes(of: $0, layout, on: buffer) }
         ?? []
     }
-    let bubble = bubble
     let sight = Shown(
-      holes: holes, stations: stations, bubble: bubble,
-      placement: bubble.map { place($0, around: holes, in: rect) } ?? Bubble.Placement(frame: .zero))
+      holes: holes, stations: stations, said: said(around: holes, in: rect),
+      leaving: marks.last.flatMap { $0 }.flatMap { said(byMark: $0, around: stations.last ?? [], in: rect) })
     if context.isStill { context.frames.mark = (key, marks, sight) }
     return sight
   }
@@ -198,59 +204,64 @@ struct TourView {
     return Easing.interpolate(0, 255, Easing.out(max(0, (last.progress - begin) / (1 - begin))))
   }
 
-  /// The bubble of the mark before, while the cut-outs set out from it.
-  private func drawLeavingBubble(
-    around holes: [Spotlight.Hole], on buffer: inout CellBuffer, _ way: [Timeline.Interrupted]
-  ) {
-    guard let last = way.last, last.progress < Self.bubbleWay.gone, let index = last.animation.previousMark
-    else { return }
+  /// What a mark says that was up before.
+  private func said(byMark index: Int, around holes: [Spotlight.Hole], in rect: Rect) -> Said? {
     var state = context.flow.state
     state.tour?.index = index
     let old = context.still(at: state)
-    guard let mark = old.flow.currentMark else { return }
-    let view = TourView(mark: mark, context: old)
-    guard let bubble = view.bubble else { return }
-    view.drawWords(
-      of: bubble, at: view.place(bubble, around: holes, in: buffer.bounds), lit: holes,
-      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), isLeaving: true,
-      on: &buffer)
+    return old.flow.currentMark.flatMap { TourView(mark: $0, context: old).said(around: holes, in: rect) }
   }
 
-  /// - Parameter opacity: of 255.
-  private func drawWords(
-    of bubble: Bubble, at placement: Bubble.Placement, lit: [Spotlight.Hole], opacity: Int,
-    isLeaving: Bool = false, on buffer: inout CellBuffer
+  private func said(around holes: [Spotlight.Hole], in rect: Rect) -> Said? {
+    bubble.map {
+      Said(bubble: $0, placement: place($0, around: holes, in: rect), artwork: context.artwork(mark.artwork))
+    }
+  }
+
+  /// The bubble of the mark before, while the cut-outs set out from it.
+  private func drawLeaving(_ sight: Shown, on buffer: inout CellBuffer, _ way: [Timeline.Interrupted]) {
+    guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else { return }
+    draw(
+      said, lit: sight.stations.last ?? [],
+      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), Spotlight.fullStrength,
+      isLeaving: true, on: &buffer)
+  }
+
+  /// - Parameters:
+  ///   - opacity: of 255.
+  ///   - mask: how dark the mask is that lies around it, of 255.
+  private func draw(
+    _ said: Said, lit: [Spotlight.Hole], opacity: Int, _ mask: Int, isLeaving: Bool = false,
+    on buffer: inout CellBuffer
   ) {
-    let frame = placement.frame
-    let arrow = placement.arrow?.area ?? .zero
+    guard opacity > 0 else { return }
+    let frame = said.placement.frame
+    let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
-    let mask = strength(on: context.timeline.markWay(at: context.instant)?.way ?? [])
+    let clear = lit.map { $0.frame }
     buffer.fadePictures(
-      cutBy: frame, within: buffer.bounds, except: lit.map { $0.frame },
+      cutBy: frame, within: buffer.bounds, except: clear,
       grounds: [
         stylesheet[.surface].mixed(with: stylesheet[.mask], amount: Spotlight.shown(mask, stylesheet))
       ], amount: opacity)
-    buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
-    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
+    buffer.clearRows(of: frame, within: buffer.bounds, except: clear, amount: opacity)
+    buffer.castShadow(of: frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
-      bubble.draw(on: &buffer, at: placement, context.stylesheet)
-      guard let artwork = context.artwork(mark.artwork) else { return }
-      context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
+      said.bubble.draw(on: &buffer, at: said.placement, stylesheet)
+      guard let artwork = said.artwork else { return }
+      context.pictures.draw(artwork, on: &buffer, in: said.bubble.pictureArea(in: frame), stylesheet)
     }
   }
 
-  private func draw(
-    _ bubble: Bubble, at placement: Bubble.Placement, lit: [Spotlight.Hole], opacity: Int,
-    on buffer: inout CellBuffer, layout: inout ScreenLayout
-  ) {
-    let frame = placement.frame
-    drawWords(of: bubble, at: placement, lit: lit, opacity: opacity, on: &buffer)
+  /// Notes what of a bubble can be pressed.
+  private func note(_ said: Said, layout: inout ScreenLayout) {
+    let frame = said.placement.frame
     if showsSkip {
-      let area = bubble.footerAreas(in: frame).leading
+      let area = said.bubble.footerAreas(in: frame).leading
       layout.hit(area.inset(x: -1, y: 0), .markSkip)
       layout.elements["bubble.skip"] = area
     }
-    for (index, area) in bubble.buttonAreas(in: frame).enumerated() {
+    for (index, area) in said.bubble.buttonAreas(in: frame).enumerated() {
       layout.hit(area, mark.buttons.isEmpty ? .markNext : .markButton(index))
       layout.elements[PartID("bubble", String(index + 1))] = area
     }

@@ -20,12 +20,14 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static var visibleOnBlank: Attributes { Attributes(rawValue: 0b11_1000) }
 
   /// Attributes from their bits.
+  @inlinable
   @inline(__always)
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// Whether two sets of attributes are the same.
+  @inlinable
   @inline(__always)
   package static func == (left: Attributes, right: Attributes) -> Bool {
     left.rawValue == right.rawValue

@@ -13,6 +13,7 @@ package struct Cell: Hashable, Sendable {
   package static let blank = Cell()
 
   /// A cell; without arguments it is blank and in the terminal's own colours.
+  @inlinable
   package init(
     glyph: Glyph = .blank,
     foreground: Color = .default,
@@ -26,6 +27,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// A glyph in a style.
+  @inlinable
   package init(glyph: Glyph = .blank, style: Style) {
     self.init(
       glyph: glyph,
@@ -36,6 +38,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// The colours and attributes.
+  @inlinable
   package var style: Style {
     get { Style(foreground: foreground, background: background, attributes: attributes) }
     set {
@@ -46,6 +49,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// Whether two cells are the same, seen or not.
+  @inlinable
   @inline(__always)
   package static func == (left: Cell, right: Cell) -> Bool {
     (left.glyph.rawValue ^ right.glyph.rawValue) | (left.foreground.rawValue ^ right.foreground.rawValue)

@@ -23,9 +23,15 @@ extension CellBuffer {
   /// Changes the cells of a rectangle in place; the glyphs stay.
   ///
   /// `change` sees only the style of a cell.
+  @inlinable
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    forEachRow(of: rect) { row, columns in
-      for x in columns { change(&row[x].style) }
+    let visible = rect.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    let width = width
+    withUnsafeMutableCells { cells in
+      for y in visible.minY..<visible.maxY {
+        for index in (y * width + visible.minX)..<(y * width + visible.maxX) { change(&cells[index].style) }
+      }
     }
   }
 

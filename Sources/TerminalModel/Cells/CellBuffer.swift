@@ -9,6 +9,7 @@ package struct CellBuffer: Hashable, Sendable {
   /// Rows.
   package private(set) var height: Int
   /// The cells, row by row.
+  @usableFromInline
   package internal(set) var cells: [Cell]
 
   /// A buffer full of one cell; negative extents count as 0, and a wide glyph as a blank.
@@ -26,8 +27,10 @@ package struct CellBuffer: Hashable, Sendable {
   }
 
   /// The extent.
+  @inlinable
   package var size: Size { Size(width: width, height: height) }
   /// All cells.
+  @inlinable
   package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
   /// The cell at a column and a row; a blank outside the buffer.
@@ -35,27 +38,30 @@ package struct CellBuffer: Hashable, Sendable {
   /// Setting a wide glyph sets its continuation too; it becomes a blank where that has no room. Setting a
   /// continuation does nothing.
   package subscript(x: Int, y: Int) -> Cell {
+    @inlinable
     get {
       guard x >= 0, x < width, y >= 0, y < height else { return .blank }
       return cells[y * width + x]
     }
     set {
       guard x >= 0, x < width, y >= 0, y < height, !newValue.glyph.isContinuation else { return }
-      let width = width
-      withRow(y) { row in
-        if newValue.glyph.isWide, x + 1 >= width {
-          var blank = newValue
-          blank.glyph = .blank
-          CellRow.place(blank, at: x, in: row)
-        } else {
-          CellRow.place(newValue, at: x, in: row)
-        }
-      }
+      let index = y * width + x
+      let old = cells[index].glyph
+      guard newValue.glyph.isWide || old.isWide || old.isContinuation else { return cells[index] = newValue }
+      setWide(newValue, x, y)
     }
+  }
+
+  /// Sets a cell where it or the one that was there is a half of a wide glyph.
+  private mutating func setWide(_ cell: Cell, _ x: Int, _ y: Int) {
+    var cell = cell
+    if cell.glyph.isWide, x + 1 >= width { cell.glyph = .blank }
+    withRow(y) { CellRow.place(cell, at: x, in: $0) }
   }
 
   /// The cell at a point; a blank outside the buffer.
   package subscript(point: Point) -> Cell {
+    @inlinable
     get { self[point.x, point.y] }
     set { self[point.x, point.y] = newValue }
   }
@@ -74,6 +80,7 @@ package struct CellBuffer: Hashable, Sendable {
   }
 
   /// Gives all cells to `body`, which must keep wide glyphs whole.
+  @inlinable
   package mutating func withUnsafeMutableCells<Result>(
     _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
   ) -> Result {

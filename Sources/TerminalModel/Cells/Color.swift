@@ -11,12 +11,14 @@ package struct Color: Hashable, Sendable {
   package static var white: Color { Color(rawValue: 0xFF_FFFF) }
 
   /// A colour from its raw value.
+  @inlinable
   @inline(__always)
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// A colour from its channels.
+  @inlinable
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     rawValue = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
@@ -27,15 +29,20 @@ package struct Color: Hashable, Sendable {
   }
 
   /// Whether it is the terminal's own colour, whose channels are unknown.
+  @inlinable
   package var isDefault: Bool { rawValue > 0xFF_FFFF }
   /// The red channel; 0 for the default.
+  @inlinable
   package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
   /// The green channel; 0 for the default.
+  @inlinable
   package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
   /// The blue channel; 0 for the default.
+  @inlinable
   package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 
   /// Whether two colours are the same.
+  @inlinable
   @inline(__always)
   package static func == (left: Color, right: Color) -> Bool {
     left.rawValue == right.rawValue
@@ -44,6 +51,7 @@ package struct Color: Hashable, Sendable {
   /// The colour with `amount` parts in 255 of the other one, rounded to the nearest, channel by channel.
   ///
   /// The default has no channels: where either side is the default, the nearer side is the result.
+  @inlinable
   package func mixed(with other: Color, amount: Int) -> Color {
     let share = UInt32(min(255, max(0, amount)))
     if (rawValue | other.rawValue) > 0xFF_FFFF { return share < 128 ? self : other }

@@ -11,6 +11,7 @@ package struct Style: Hashable, Sendable {
   package static let plain = Style()
 
   /// A style; without arguments it is the terminal's own.
+  @inlinable
   package init(
     foreground: Color = .default,
     background: Color = .default,

@@ -9,12 +9,14 @@ package struct Point: Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 
   /// A place at a column and a row.
+  @inlinable
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
   /// The place moved by columns and rows.
+  @inlinable
   package func offset(x dx: Int, y dy: Int) -> Point {
     Point(x: x + dx, y: y + dy)
   }

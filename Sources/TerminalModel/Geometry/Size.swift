@@ -17,6 +17,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 
   /// An extent of columns and rows.
+  @inlinable
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -7,11 +7,14 @@ package struct Glyph: Hashable, Sendable {
   package let rawValue: UInt32
 
   /// The blank.
+  @inlinable
   package static var blank: Glyph { Glyph(rawValue: 0x20) }
   /// The right half of a wide glyph, whose left half is the cell before it.
+  @inlinable
   package static var continuation: Glyph { Glyph(rawValue: 0) }
 
   /// The glyph of a raw value that this process has given.
+  @inlinable
   @inline(__always)
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -44,17 +47,23 @@ package struct Glyph: Hashable, Sendable {
   }
 
   /// Columns: 1 or 2; 0 for the continuation, which belongs to the glyph before it.
+  @inlinable
   package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
   /// Whether it takes two columns.
+  @inlinable
   package var isWide: Bool { rawValue & 1 << 30 != 0 }
   /// Whether it is the right half of a wide glyph.
+  @inlinable
   package var isContinuation: Bool { rawValue == 0 }
   /// Whether it is a cluster of several scalars.
+  @inlinable
   package var isCluster: Bool { rawValue & 1 << 31 != 0 }
   /// The scalar value, or the index of the cluster.
+  @inlinable
   package var index: Int { Int(rawValue & 0x1F_FFFF) }
 
   /// Whether two glyphs are the same.
+  @inlinable
   @inline(__always)
   package static func == (left: Glyph, right: Glyph) -> Bool {
     left.rawValue == right.rawValue

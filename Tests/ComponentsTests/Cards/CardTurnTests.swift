@@ -21,7 +21,7 @@ struct CardTurnTests {
     var plain = card
     let words = CardWords(of: card)
     words.remove(from: &plain)
-    buffer.draw(plain, turn, clip: clip ?? buffer.bounds, .regular)
+    buffer.draw(CardPixels(plain, .regular), turn, clip: clip ?? buffer.bounds, .regular)
     words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds)
     return buffer
   }
@@ -106,7 +106,8 @@ struct CardTurnTests {
     stylesheet.blocks = blocks
     func fine(_ card: CellBuffer) -> Int {
       var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
-      buffer.draw(card, CardTurn(of: Self.area, shift: 6, slope: 0.1), clip: buffer.bounds, stylesheet)
+      let turn = CardTurn(of: Self.area, shift: 6, slope: 0.1)
+      buffer.draw(CardPixels(card, stylesheet), turn, clip: buffer.bounds, stylesheet)
       let glyphs = (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y].glyph } }
       return glyphs.count { BlockPattern($0).map { $0.level != .halves } ?? false }
     }

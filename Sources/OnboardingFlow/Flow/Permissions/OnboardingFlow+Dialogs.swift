@@ -4,14 +4,15 @@ package import PackModel
 extension OnboardingFlow {
   /// The dialogs that show now, the last on top: those of the app only while it is in front.
   package var visibleDialogs: [SystemDialog] {
-    state.permissions.dialogs.filter(isVisible)
+    // Every frame and every key asks; a method that is handed on would copy the whole flow.
+    state.permissions.dialogs.filter { isVisible($0) }
   }
 
   /// Whether a dialog shows where the user is now.
   private func isVisible(_ dialog: SystemDialog) -> Bool { state.app == .active || dialog.owner != .app }
 
   /// The dialog on top, which gets keys and taps.
-  package var topDialog: SystemDialog? { visibleDialogs.last }
+  package var topDialog: SystemDialog? { state.permissions.dialogs.last { isVisible($0) } }
 
   /// The buttons of a dialog, from top to bottom.
   package func choices(of dialog: SystemDialog) -> [PermissionChoice] {
@@ -30,7 +31,7 @@ extension OnboardingFlow {
   }
 
   private mutating func updateTop(_ change: (inout SystemDialog) -> Void) {
-    let index = state.permissions.dialogs.lastIndex(where: isVisible)
+    let index = state.permissions.dialogs.lastIndex { isVisible($0) }
     if let index { change(&state.permissions.dialogs[index]) }
   }
 
@@ -77,7 +78,7 @@ extension OnboardingFlow {
     if dialog.kind == .health, choice.answer == .allow, !dialog.switches.contains(where: { $0.isOn }) {
       return refuse(.system("no-switch"))
     }
-    let place = state.permissions.dialogs.lastIndex(where: isVisible)
+    let place = state.permissions.dialogs.lastIndex { isVisible($0) }
     if let place { resolve(place, with: choice) }
   }
 
