@@ -245,7 +245,9 @@ package struct PhoneView {
     if context.flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
     // Over a mask, whose picture is kept.
     drawLeaving(on: &buffer, layout)
-    if context.flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
+    if context.flow.layer == .report, let hang = SystemWords(context).hang {
+      draw(hang, on: &buffer, &layout)
+    }
     let dialogs = context.flow.visibleDialogs
     guard !dialogs.isEmpty else { return }
     SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
@@ -259,12 +261,13 @@ package struct PhoneView {
     if layer == .tour, let mark = context.flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
     }
-    if let demonstration = context.flow.state.demonstration, layer == .tour || layer == .screen, !isTurning
-    {
+    if let demonstration = context.flow.state.demonstration, layer == .tour || layer == .screen, !isTurning {
       HandView(demonstration: demonstration, context: context).draw(on: &buffer, layout: &layout)
     }
     if layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
-    if let toast = context.flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
+    if let toast = context.flow.state.toast {
+      draw(Toast(context.words(toast)), on: &buffer, layout: &layout)
+    }
     if let alert = context.flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
