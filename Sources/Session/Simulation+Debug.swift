@@ -88,15 +88,15 @@ extension Simulation {
 
   private mutating func moveInDebugMenu(by rows: Int) {
     guard let menu = chrome.debug else { return }
-    let count = debugItems.items(of: menu.level).count
-    focusDebugRow(min(max(0, menu.level.focus + rows), max(0, count - 1)), of: count)
+    let items = debugItems.items(of: menu.level)
+    focusDebugRow(min(max(0, menu.level.focus + rows), max(0, items.count - 1)), of: items)
   }
 
-  private mutating func focusDebugRow(_ row: Int, of count: Int) {
+  private mutating func focusDebugRow(_ row: Int, of items: [DebugMenuItem]) {
     guard var menu = chrome.debug else { return }
     menu.level.focus = row
-    menu.level.top = DebugMenuLayout(size: size, rows: count).top(
-      showing: row, from: menu.level.top, count: count)
+    menu.level.top = DebugMenuLayout(size: size, items: items).top(
+      showing: row, from: menu.level.top, count: items.count)
     chrome.debug = menu
   }
 
@@ -105,16 +105,16 @@ extension Simulation {
   mutating func handleInDebugMenu(_ mouse: MouseEvent) -> ShellRequest? {
     guard let menu = chrome.debug else { return nil }
     setNeedsDisplay()
-    let count = debugItems.items(of: menu.level).count
-    let layout = DebugMenuLayout(size: size, rows: count)
-    let row = layout.row(at: mouse.position, top: menu.level.top, count: count)
+    let items = debugItems.items(of: menu.level)
+    let layout = DebugMenuLayout(size: size, items: items)
+    let row = layout.row(at: mouse.position, top: menu.level.top, count: items.count)
     switch mouse.kind {
     case .wheelUp: moveInDebugMenu(by: -1)
     case .wheelDown: moveInDebugMenu(by: 1)
-    case .move: if let row { focusDebugRow(row, of: count) }
+    case .move: if let row { focusDebugRow(row, of: items) }
     case .press where mouse.button == .left:
       if let row {
-        focusDebugRow(row, of: count)
+        focusDebugRow(row, of: items)
         return activateInDebugMenu()
       }
       if !layout.frame.contains(mouse.position) { chrome.debug = nil }
@@ -148,7 +148,7 @@ extension Simulation {
       chrome.debug = menu
       let items = debugItems.items(of: menu.level)
       if let current = items.firstIndex(where: { $0.isCurrent }), !place.isOfFeatures {
-        focusDebugRow(current, of: items.count)
+        focusDebugRow(current, of: items)
       }
     case .command(let command): carryOutFromMenu(command)
     case .clock(let speed):

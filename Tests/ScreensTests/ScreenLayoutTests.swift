@@ -123,7 +123,7 @@ struct ScreenLayoutTests {
     let elements = (0..<40).map { Element(id: "t\($0)", kind: .text(TextElement(text: "Line \($0)"))) }
     var session = Sessions.page(elements)
     let all = session.currentLayout().scrollRoom.down
-    #expect(all == 19)
+    #expect(all == 20)
     _ = session.handle(.mouse(MouseEvent(kind: .wheelDown, position: Point(x: 40, y: 10))))
     #expect(session.currentLayout().scrollRoom == .init(up: 2, down: all - 2))
     for _ in 0..<5 { session.press(.pageDown) }

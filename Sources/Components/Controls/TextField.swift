@@ -77,12 +77,15 @@ package struct TextField: Hashable, Sendable {
         title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
       input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     } else {
+      // The label is in the box, which would be a strip without it.
+      let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: boxHeight)
+      buffer.fill(box, stylesheet.style(.text, on: ground(stylesheet)))
       let title = TextWidth.truncated(label, to: rect.width - 1)
       buffer.write(
         title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
-      let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
-      buffer.fill(box, stylesheet.style(.text, on: ground(stylesheet)))
-      buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
+      for y in box.minY..<box.maxY {
+        buffer.write("▏", x: rect.x, y: y, style: Style(foreground: line), keepsBackground: true)
+      }
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
     drawCounter(on: &buffer, in: rect, stylesheet)

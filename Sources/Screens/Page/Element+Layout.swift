@@ -60,6 +60,8 @@ extension Element {
   /// The place between the element and the one that follows; `nil`: a blank row is not wanted.
   func seam(to next: Element) -> Seam? {
     guard spacing(to: next, 1) > 0 else { return nil }
+    // A title keeps to what it is the title of.
+    if kind.name == .section, next.role == .words { return nil }
     if fuses(with: next) { return .fused }
     switch (role, next.role) {
     case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture),
@@ -79,9 +81,16 @@ extension Element {
     (role == .control || role == .button) && next.role == .button && !isTile && !next.isTile
   }
 
-  /// The rows before the element that follows; a heading keeps to the text below it, unless there is room to open it.
+  /// Whether it is a list that begins with a row, whose mark of the focus is taller than the row.
+  private var beginsWithRow: Bool {
+    if case .list(let list) = kind { list.section == nil } else { false }
+  }
+
+  /// The rows before the element that follows; a heading keeps to the text below it, unless there is room to open it, and
+  /// the mark of a list's first row covers nothing.
   func spacing(to next: Element, _ gap: Int, opensHeadings: Bool = false) -> Int {
-    switch (kind.name, next.kind.name) {
+    if next.beginsWithRow, kind.name != .spacer { return max(1, gap) }
+    return switch (kind.name, next.kind.name) {
     case (.spacer, _), (_, .spacer): 0
     case (.heading, .text) where gap <= 1 && !opensHeadings: 0
     case (.text, .text): 0

@@ -6,7 +6,8 @@ import TerminalModel
 ///
 /// Of the ways to lay a page out, from airy to tight, the first one that fits is taken; pictures shrink
 /// before anything else does. If none fits, a page with a list scrolls with room between its elements, and so does a
-/// form before its fields touch; another page scrolls as tight as goes, and with it a foot that would leave no body.
+/// form before its fields touch; another page scrolls with room where things would grow together, and with it a foot that
+/// would leave no body. A page with a list also scrolls before it loses every blank row or the size of its picture.
 /// A column is never wider than lines that are pleasant to read.
 struct PageLayout {
   /// An element and its area: in the body from its column's top left, in the foot from the foot's.
@@ -37,6 +38,8 @@ struct PageLayout {
   private(set) var density = Stylesheet.Density.regular
   /// The density of buttons, which may be regular on a page that is tight otherwise.
   private(set) var buttonDensity = Stylesheet.Density.regular
+  /// Whether a page with a list scrolls that would fit without blank rows, or with small pictures.
+  private var isScrolled = false
   /// Whether headings are set apart from their texts.
   private var opensHeadings = false
 
@@ -52,10 +55,16 @@ struct PageLayout {
   private static let leastScrolledPicture = 7
   /// Rows of a picture on a low page below which its buttons are of one row.
   private static let leastPictureBesideButtons = 7
+  /// Rows of a picture that gives one to the blank row between words and a button.
+  private static let leastPictureAboveButton = 6
+  /// Rows of a picture above a list on a low page below which the page scrolls.
+  private static let leastPictureAboveList = 6
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
   private static let tallRows = 44
+  /// Rows of a body that scrolls with blank rows between its parts.
+  private static let leastOpenBody = 10
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
@@ -122,10 +131,15 @@ struct PageLayout {
         if bodyHeight <= size.height - footerHeight, isOpen, !hasSmallPicture { return }
       }
     }
+    // Instead of a page without a blank row, a list scrolls: it does where it is longer.
+    let scrolls =
+      (screenHeight ?? size.height) < 24 && size.height - footerHeight >= Self.leastOpenBody
+      && elements.contains { $0.role == .rows && $0.placement == .body }
     for way in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy
     where !isForm || way.gap > 0 || way.density == .regular {
       arrange(elements, areas, density: way.density, gap: way.gap, foot: way.foot)
-      if bodyHeight <= size.height - footerHeight { return }
+      guard bodyHeight <= size.height - footerHeight, !hasSmallPictureAboveList else { continue }
+      if !scrolls || isOpen { return }
     }
     // A page with a list scrolls anyway, and the fields of a form are told apart.
     if isForm || (screenHeight ?? size.height) >= 24 && elements.contains(where: { $0.role == .rows }) {
@@ -137,6 +151,7 @@ struct PageLayout {
       separateFooter()
       return
     }
+    isScrolled = scrolls
     guard size.height - footerHeight < Self.leastBody else {
       if size.height - footerHeight > Self.leastBody + 1 {
         arrange(elements, areas, density: .compact, gap: 0, foot: 1)
@@ -155,13 +170,27 @@ struct PageLayout {
   /// Whether a picture has shrunk so far that lower buttons are better.
   private var hasSmallPicture: Bool {
     columns.contains { column in
-      column.placed.contains { placed in
-        guard placed.element.hasPicture else { return false }
-        let whole = measure(placed.element, placed.rect.width, density(of: placed.element))
-        let least = placed.element.leastHeight(of: whole, picture: Self.leastPictureBesideButtons)
-        return placed.rect.height < min(least, whole)
-      }
+      let leads = leadsToButton(column.placed.map { $0.element })
+      let least = leads ? Self.leastPictureAboveButton : Self.leastPictureBesideButtons
+      return column.placed.contains { isLow($0, least: least) }
     }
+  }
+
+  /// Whether a picture has shrunk so far above a list that it is better to scroll, as a list may.
+  private var hasSmallPictureAboveList: Bool {
+    columns.contains { column in
+      column.placed.contains { $0.element.role == .rows }
+        && column.placed.contains {
+          $0.element.role == .picture && isLow($0, least: Self.leastPictureAboveList)
+        }
+    }
+  }
+
+  /// Whether something has given up rows of its picture down to fewer than some.
+  private func isLow(_ placed: Placed, least: Int) -> Bool {
+    guard placed.element.hasPicture else { return false }
+    let whole = measure(placed.element, placed.rect.width, density(of: placed.element))
+    return placed.rect.height < min(placed.element.leastHeight(of: whole, picture: least), whole)
   }
 
   /// Whether a row stands wherever things would grow together or parts of the page begin.
@@ -170,7 +199,9 @@ struct PageLayout {
       let pairs = zip(column.placed, column.placed.dropFirst())
       return column.placed.first.map { $0.rect.y > 0 } ?? true
         && pairs.allSatisfy { placed, next in
-          guard placed.rect.maxY == next.rect.y, placed.element.seam(to: next.element) ?? .plain < .plain
+          // Below the last row of a list is a blank one.
+          guard placed.rect.maxY == next.rect.y, placed.element.role != .rows,
+            placed.element.seam(to: next.element) ?? .plain < .plain
           else { return true }
           return placed.element.isFilledButton && next.element.isFilledButton
         }
@@ -187,6 +218,8 @@ struct PageLayout {
     guard !footer.isEmpty, !footerIsTabs, size.height - footerHeight > Self.leastBody else { return }
     hasFooterLine = true
     if footer.first?.rect.y == 0 { lowerFooter() }
+    // A button of a single row is taller where the rows beside it are free.
+    if buttonDensity == .compact, footer.first?.element.isFilledButton == true { lowerFooter() }
   }
 
   /// Puts a row above the foot.
@@ -270,22 +303,29 @@ struct PageLayout {
     let least = density == .compact ? max(gap, 1) : gap
     let excess = total + least - room
     if excess > 0 { (placed, total) = stack.place(elements, shrunkBy: excess) }
-    if gap == 0, total > room {
+    if isAlone, total + gap == room, leadsToButton(elements) {
+      // The words keep a row from the button below them where a picture can spare one.
+      let airy = stack.place(elements, shrunkBy: excess + 1)
+      if airy.1 < total, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveButton) }) {
+        (placed, total) = airy
+      }
+    }
+    if gap == 0, total > room || isScrolled && excess > 0 {
       // It scrolls anyway: pictures need not be as small as they can be.
       stack.leastPicture = max(stack.leastPicture, min(Self.leastScrolledPicture, room / 2))
       (placed, total) = stack.place(elements, shrunkBy: excess)
     }
     if gap == 0, excess <= 0, room != Int.max {
       (placed, total) = stack.place(elements, spare: room - total)
-    } else if gap == 0, total > room, elements.contains(where: { $0.role == .rows }) {
-      // It scrolls anyway.
-      (placed, total) = stack.place(elements, shrunkBy: total - room, spare: stack.fused(elements) + 1)
+    } else if scrolls(total, in: room), gap == 0 {
+      let shrunk = isScrolled ? excess : total - room
+      (placed, total) = stack.place(elements, shrunkBy: shrunk, spare: stack.fused(elements) + 1)
     }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     // A row that is left over sets a tight page off from the bar above it.
-    let scrolls = room != Int.max && total > room && elements.contains { $0.role == .rows }
+    let scrolls = scrolls(total, in: room)
     let lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
-    let offset = isAlone && Self.isCentered(elements) ? gap + spare / 2 : lead
+    let offset = isAlone && !scrolls && Self.isCentered(elements) ? gap + spare / 2 : lead
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
     column.needed = total + gap
@@ -294,6 +334,16 @@ struct PageLayout {
 
   var footerIsTabs: Bool {
     footer.last?.element.role == .tabs
+  }
+
+  /// Whether a column scrolls with blank rows where things would grow together.
+  private func scrolls(_ rows: Int, in room: Int) -> Bool {
+    room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
+  }
+
+  /// Whether words in the middle end right above the buttons of the foot.
+  private func leadsToButton(_ elements: [Element]) -> Bool {
+    elements.last?.role == .words && footer.first?.element.isFilledButton == true && Self.isCentered(elements)
   }
 
   /// A page of words and pictures stands in the middle, a form or a list at the top.

@@ -108,9 +108,11 @@ struct PageView {
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
     for area in wholeParts(of: column, bodyLayout) {
-      // What the fold would cut to a strip is left for the rows that are scrolled to.
+      // What the fold would cut to a strip is left for the rows that are scrolled to; more of it shows that there is more.
       let fold = offset + viewport.height
-      guard area.minY > offset + viewport.height / 2, area.minY < fold, area.maxY > fold else { continue }
+      guard area.minY > offset + viewport.height / 2, area.minY < fold, area.maxY > fold,
+        fold - area.minY < Self.leastPeek
+      else { continue }
       canvas.fill(
         Rect(x: 0, y: area.minY, width: viewport.width, height: fold - area.minY),
         context.stylesheet.style(.text))
@@ -134,11 +136,21 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Areas that are shown whole or not at all: rows of lists, the first one with its title, and pictures.
+  /// Rows of something that the fold cuts: fewer are not drawn.
+  private static let leastPeek = 2
+
+  /// Areas of which no strip is shown: rows of lists, the first one with its title, and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
     func rows(of element: Element) -> [Rect] {
       guard case .list = element.kind else { return [] }
-      return layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }.map { $0.value }
+      let parts = layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }
+      let section = parts[PartID(element.id, ListElement.section)]
+      let rows = parts.filter { $0.key.part != ListElement.section }.map { $0.value }
+      guard let section, let first = rows.min(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }) else {
+        return rows
+      }
+      // The title of a list is not there without some of its first row.
+      return rows.filter { $0 != first } + [section.union(first)]
     }
     return column.placed.indices.flatMap { index -> [Rect] in
       let placed = column.placed[index]

@@ -56,13 +56,13 @@ struct SettingsView {
     // A low screen has blank rows around the name where the rows leave some; where they leave none, the way back names
     // the app.
     let spare = isTall ? 3 : max(0, min(3, area.height - 1 - leastHeight(width: area.width)))
-    guard spare > 1 else { return room(of: area, below: place.maxY + spare) }
+    guard spare > 2 else { return room(of: area, below: place.maxY + spare) }
     let title = Rect(x: area.x + 2, y: area.y + 2, width: area.width - 4, height: 1)
     TextBlock(
       name, style: look.style(.text, on: .background, look.emphasis.heading), alignment: .center,
       maximumLines: 1
     ).draw(on: &buffer, in: title)
-    return room(of: area, below: title.maxY + (spare > 2 ? 1 : 0))
+    return room(of: area, below: title.maxY + 1)
   }
 
   /// What is left of an area below a row.
@@ -102,6 +102,22 @@ struct SettingsView {
     rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: width) }.max() ?? 0
   }
 
+  /// Rows kept free below the list: as many as any row leads to, or where the rows of the list stand apart without these,
+  /// those that the row with the focus needs.
+  private func reservedRows(width: Int, room: Int) -> Int {
+    let all = detailHeight(width: width)
+    let own = SettingsDetail(row: rows[settings.focus], words: words, look: look).height(width: width)
+    let apart = headerRows(width: width) + spacedHeight(width: width)
+    return apart + all > room && apart + own <= room ? own : all
+  }
+
+  /// Rows of the card of a list with a blank row between its rows.
+  private func spacedHeight(width: Int) -> Int {
+    rows.reduce(rows.count + 1) {
+      $0 + SettingsRowView(row: $1, isFocused: false, words: words, look: look).height(width: width)
+    }
+  }
+
   /// Where the rows are, and where what the row with the focus leads to is.
   private func panes(of room: Rect) -> (list: Rect, detail: Rect?) {
     let inner = room.inset(x: Self.margin, y: 0)
@@ -113,7 +129,7 @@ struct SettingsView {
         Rect(x: list.maxX + 2, y: inner.y, width: inner.maxX - list.maxX - 3, height: inner.height)
       )
     }
-    let height = min(detailHeight(width: inner.width), max(0, inner.height - 5))
+    let height = min(reservedRows(width: inner.width, room: inner.height), max(0, inner.height - 5))
     guard height > 1 else { return (inner, nil) }
     return (
       Rect(x: inner.x, y: inner.y, width: inner.width, height: inner.height - height),

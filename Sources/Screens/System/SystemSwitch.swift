@@ -1,8 +1,8 @@
 import Components
 import TerminalModel
 
-/// A switch of the system, as iOS colours it. Where rows stand close its track is seven eighths of a row: tracks below
-/// each other would run together.
+/// A switch of the system, as iOS colours it. Where rows stand close its track is a line: tracks below each other would
+/// run together.
 struct SystemSwitch {
   let isOn: Bool
   let isDense: Bool
@@ -13,12 +13,10 @@ struct SystemSwitch {
     guard isDense else {
       return Toggle(label: "", isOn: isOn).drawTrack(on: &buffer, x: x, y: y, SystemLook.switches(look))
     }
-    let track = look.mixed(isOn ? .success : .muted, toward: .surface, amount: isOn ? 0 : 90)
+    // Without colours the place of the knob says what is on.
+    let track = String(repeating: "━", count: Self.width - 1)
     buffer.write(
-      "▇▇▇▇▇▇", x: x, y: y, style: Style(foreground: track), keepsBackground: true)
-    // The knob is a glyph of its own: without colours its place says what is on.
-    buffer.write(
-      "██", x: x + (isOn ? 3 : 1), y: y, style: Style(foreground: Color(hex: 0xFFFFFF)), keepsBackground: true
-    )
+      isOn ? track + Toggle.knob : Toggle.knob + track, x: x, y: y,
+      style: Style(foreground: look[isOn ? .success : .muted]), keepsBackground: true)
   }
 }

@@ -33,10 +33,12 @@ struct PagePlan {
     let least = hasPicture ? min(context.pictureRows(page.artworkRows), Self.leastPicture) : 0
     let lead = gap == 0 && size.height - headingRows - textRows - checkRows - 3 >= least ? 1 : 0
     let words = headingRows + lead + textRows + checkRows
-    let room = size.height - words - 2 - 2 * gap
+    // A low screen has no bar above the picture: a row sets it off from the edge, while it stays large enough.
+    let top = gap == 0 && size.height - words - 3 >= least ? 1 : 0
+    let room = size.height - words - 2 - 2 * gap - top
     let pictureRows = hasPicture ? max(0, min(context.pictureRows(page.artworkRows), room)) : 0
     let used = pictureRows + words + 2 + gap
-    var y = max(0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
+    var y = max(pictureRows > 0 ? top : 0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
     if pictureRows > 0 {
       picture = Rect(x: 2, y: y, width: size.width - 4, height: pictureRows)
       y += pictureRows + 1

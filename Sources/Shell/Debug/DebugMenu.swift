@@ -39,6 +39,34 @@ package struct DebugMenu: Hashable, Sendable {
   /// A part of the menu; the raw value is the key of its name below `debug.section`.
   package enum Section: String, Hashable, Sendable, CaseIterable {
     case screens, user, features, permissions, ask, network, calls, app, links, experiments, clock, copy
+
+    /// What stands for it beside its name: a glyph of one column.
+    var sign: String {
+      switch self {
+      case .screens: "▤"
+      case .user: "☺"
+      case .features: "★"
+      case .permissions: "✓"
+      case .ask: "?"
+      case .network: "≈"
+      case .calls: "⇄"
+      case .app: "▣"
+      case .links: "↗"
+      case .experiments: "%"
+      case .clock: "◔"
+      case .copy: "≡"
+      }
+    }
+
+    /// What it belongs to: the app's content, what it may use, its connections, or the simulator.
+    var group: Int {
+      switch self {
+      case .screens, .user, .features: 0
+      case .permissions, .ask: 1
+      case .network, .calls, .app, .links, .experiments: 2
+      case .clock, .copy: 3
+      }
+    }
   }
 
   /// The menu at its outermost list.
@@ -71,6 +99,10 @@ package struct DebugMenuItem: Hashable, Sendable {
   package var detail = ""
   /// Whether the row is the current value, which has a tick.
   package var isCurrent = false
+  /// A glyph of one column before the title; `nil`: none.
+  package var sign: String?
+  /// Whether it is about something else than the row before it, from which it is set apart.
+  package var beginsGroup = false
   /// What Enter does.
   package var action: Action
 

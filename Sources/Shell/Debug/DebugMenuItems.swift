@@ -49,16 +49,24 @@ package final class DebugMenuItems {
 
   private func items(at place: DebugMenu.Place) -> [DebugMenuItem] {
     switch place {
-    case .top:
-      sections.map {
-        DebugMenuItem(title: title(of: $0), detail: summary(of: $0), action: .open(.section($0)))
-      }
+    case .top: tops
     case .section(let section): items(in: section)
     case .attribute(let name): values(of: name)
     case .typing: []
     case .permission(let kind): statuses(of: kind)
     case .endpoint(let id): outcomes(of: id)
     case .experiment(let key): arms(of: key)
+    }
+  }
+
+  private var tops: [DebugMenuItem] {
+    let sections = sections
+    return sections.indices.map { index in
+      let section = sections[index]
+      return DebugMenuItem(
+        title: title(of: section), detail: summary(of: section), sign: section.sign,
+        beginsGroup: index > 0 && sections[index - 1].group != section.group, action: .open(.section(section))
+      )
     }
   }
 

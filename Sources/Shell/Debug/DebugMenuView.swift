@@ -15,23 +15,60 @@ package struct DebugMenuLayout: Hashable, Sendable {
   /// Rows that are not of the list: the edge, the path, a rule, and a blank one.
   private static let around = 5
   /// The fewest rows of a list, so that the menu keeps its size from list to list.
-  private static let usualRows = 10
+  private static let usualRows = 13
+  /// The most rows of a list.
+  private static let mostRows = 24
 
-  /// - Parameter size: the terminal, in cells; its last row is the hints'.
-  package init(size: Size, rows: Int) {
+  /// Which rows of the list have a blank one before them.
+  private enum Blanks: Hashable {
+    /// None: a list that scrolls.
+    case none
+    /// Those that begin a group.
+    case beforeGroups([Int])
+    /// All but the first.
+    case between
+  }
+  private let blanks: Blanks
+
+  /// - Parameters:
+  ///   - size: the terminal, in cells; its last row is the hints'.
+  ///   - items: the rows of the list.
+  package init(size: Size, items: [DebugMenuItem]) {
     let width = min(size.width - 2 * Self.margin, Self.widest)
     let most = max(1, size.height - 3 - Self.around)
-    let height = min(most, max(Self.usualRows, min(rows, 24))) + Self.around
+    let groups = items.indices.filter { $0 > 0 && items[$0].beginsGroup }
+    let rows: Int
+    if 2 * items.count - 1 <= min(most, Self.mostRows) {
+      (blanks, rows) = (.between, 2 * items.count - 1)
+    } else if items.count + groups.count <= most {
+      (blanks, rows) = (.beforeGroups(groups), items.count + groups.count)
+    } else {
+      (blanks, rows) = (.none, items.count)
+    }
+    let height = min(most, max(Self.usualRows, min(rows, Self.mostRows))) + Self.around
     frame = Rect(
       x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width, height: height)
     list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: height - Self.around)
   }
 
+  /// Whether each row has a blank one on both sides.
+  var isAiry: Bool { blanks == .between }
+
+  /// The row of the terminal on which a row of the list stands, with the first one shown.
+  package func y(of row: Int, top: Int) -> Int {
+    let before: Int
+    switch blanks {
+    case .none: before = 0
+    case .beforeGroups(let groups): before = groups.count { $0 <= row }
+    case .between: before = row
+    }
+    return list.y + row - top + before
+  }
+
   /// The row at a place of the terminal, from 0; `nil` if there is none.
   package func row(at point: Point, top: Int, count: Int) -> Int? {
     guard list.contains(point) else { return nil }
-    let row = top + point.y - list.y
-    return row < count ? row : nil
+    return (top..<max(top, count)).first { y(of: $0, top: top) == point.y }
   }
 
   /// The first row to show so that the one with the focus is among them.
@@ -57,7 +94,7 @@ struct DebugMenuView {
     let stylesheet = context.stylesheet
     let offered = DebugMenuItems(flow: context.flow, words: context.words, chrome: chrome)
     let items = offered.items(of: menu.level)
-    let layout = DebugMenuLayout(size: buffer.size, rows: items.count)
+    let layout = DebugMenuLayout(size: buffer.size, items: items)
     let frame = layout.frame
     buffer.clearWords(of: panes, beside: frame)
     buffer.dim(
@@ -115,9 +152,14 @@ struct DebugMenuView {
     let top = layout.top(showing: menu.level.focus, from: menu.level.top, count: items.count)
     for (row, item) in items.dropFirst(top).prefix(layout.list.height).enumerated() {
       let isFocused = top + row == menu.level.focus
-      draw(
-        item, isFocused: isFocused, on: &buffer,
-        Rect(x: layout.list.x, y: layout.list.y + row, width: layout.list.width, height: 1))
+      let area = Rect(
+        x: layout.list.x + 1, y: layout.y(of: top + row, top: top), width: layout.list.width - 2, height: 1)
+      if isFocused {
+        // As tall as the distance of the rows, where there is one.
+        buffer.fillSoftly(
+          area.inset(x: 0, y: layout.isAiry ? -1 : 0), stylesheet[.accentSoft], round: stylesheet.roundSides)
+      }
+      draw(item, isFocused: isFocused, on: &buffer, area)
     }
     guard items.count > layout.list.height else { return }
     let place = "\(menu.level.focus + 1) / \(items.count)"
@@ -129,17 +171,24 @@ struct DebugMenuView {
   private func draw(_ item: DebugMenuItem, isFocused: Bool, on buffer: inout CellBuffer, _ row: Rect) {
     let stylesheet = context.stylesheet
     let ground: ColorToken = isFocused ? .accentSoft : .surface
-    if isFocused { buffer.fill(row, stylesheet.style(.text, on: ground)) }
+    var x = row.x + 1
+    if let sign = item.sign {
+      let tile =
+        isFocused
+        ? stylesheet.style(.onAccent, on: .accent, .bold) : stylesheet.style(.accent, on: .accentSoft)
+      buffer.write(" \(sign) ", x: x, y: row.y, style: tile)
+      x += 5
+    }
     let isOpener = if case .open = item.action { true } else { false }
-    let right = row.maxX - 2
+    let right = row.maxX - 1
     buffer.write(
       isOpener ? "›" : item.isCurrent ? "✓" : " ", x: right - 1, y: row.y,
       style: stylesheet.style(item.isCurrent ? .accent : .muted, on: ground, item.isCurrent ? .bold : []))
-    let room = right - 3 - row.x - 2
+    let room = right - 3 - x
     let title = TextWidth.truncated(item.title, to: room)
     let style = stylesheet.style(
       item.isCurrent ? .accent : .text, on: ground, isFocused || item.isCurrent ? .bold : [])
-    let used = buffer.write(title, x: row.x + 2, y: row.y, style: style)
+    let used = buffer.write(title, x: x, y: row.y, style: style)
     let detail = TextWidth.truncated(item.detail, to: max(0, room - used - 2))
     guard detail.count > 1 || item.detail.count <= 1 else { return }
     buffer.write(

@@ -135,7 +135,13 @@ struct TextFieldTests {
       drawn(field).rows == [
         "╭─ Name ───────╮", "│ Mina         │", "╰──────────────╯", "  As friends", "  say it",
       ])
-    #expect(drawn(field, .compact).rows == [" Name", "▏Mina", " As friends", " say it"])
+    #expect(drawn(field, .compact).rows == ["▏Name", "▏Mina", " As friends", " say it"])
+  }
+
+  @Test func `the label of a low box is in it`() {
+    let buffer = drawn(TextField(label: "Name", text: "Mina"), .compact)
+    let grounds = Set((0..<16).flatMap { [buffer[$0, 0].background, buffer[$0, 1].background] })
+    #expect(grounds.count == 1 && grounds.first != Stylesheet.compact[.background])
   }
 
   @Test(arguments: [ColorPalette.light, .dark])

@@ -16,6 +16,7 @@ struct PageLayoutTests {
       case .button(let button): button.artwork == nil ? (density == .regular ? 3 : 1) : 7
       case .field: density == .regular ? 3 : 2
       case .text: 2
+      case .list: 9
       default: 1
       }
     }
@@ -96,6 +97,14 @@ struct PageLayoutTests {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }
 
+  private func list(_ id: String) -> Element {
+    Element(id: id, kind: .list(ListElement(data: "d", heading: "h")))
+  }
+
+  private func section(_ id: String) -> Element {
+    Element(id: id, kind: .section(SectionElement(text: id)))
+  }
+
   private func heading(_ id: String) -> Element { Element(id: id, kind: .heading(TextElement(text: id))) }
 
   private func picture(_ id: String, rows: Int, row: String? = nil) -> Element {
@@ -142,6 +151,51 @@ struct PageLayoutTests {
     let list = Element(id: "l", kind: .list(ListElement(data: "d", heading: "h")))
     #expect(layout([heading("h"), list, button("b")], height: 20).buttonDensity == .compact)
     #expect(layout([heading("h"), button("b")], height: 20).buttonDensity == .regular)
+  }
+
+  @Test func `a list begins a row below what stands before it, however tight the page`() {
+    for height in 4...23 {
+      for before in [text("t"), picture("p", rows: 3), field("f"), heading("h")] {
+        let body = layout([before, list("l")], height: height).body
+        #expect(body[1].rect.y > body[0].rect.maxY, "\(height)")
+      }
+    }
+  }
+
+  @Test func `a low page with a list scrolls before it loses every blank row`() throws {
+    let elements = [heading("h"), text("t"), list("l")]
+    // Its rows and the one before the list, and one at the top.
+    #expect(layout(elements, height: 14).bodyHeight == 14)
+    let scrolled = layout(elements, height: 13)
+    #expect(scrolled.bodyHeight == 14 && scrolled.body[0].rect.y == 1)
+  }
+
+  @Test func `a picture above a list stays large on a low page, which scrolls`() {
+    let elements = [picture("p", rows: 12), list("l")]
+    #expect(layout(elements, height: 17).body[0].rect.height == 6)
+    let scrolled = layout(elements, height: 15)
+    #expect(scrolled.body[0].rect.height == 7 && scrolled.bodyHeight > 15)
+  }
+
+  @Test func `a page of words that scrolls has a row at its top, and beside its picture`() {
+    let elements = [heading("h"), picture("p", rows: 8)] + (0..<6).map { text("t\($0)") }
+    let body = layout(elements, height: 14).body
+    #expect(body[0].rect.y == 1 && body[1].rect.y == 3 && body[2].rect.y == body[1].rect.maxY + 1)
+  }
+
+  @Test func `words keep a row from the button below them where a picture can spare one`() throws {
+    let elements = [picture("p", rows: 12), heading("h"), text("t"), button("b", place: .footer)]
+    let arranged = layout(elements, height: 17)
+    let last = try #require(arranged.body.last).rect
+    #expect(last.maxY < 17 - arranged.footerHeight && arranged.body[0].rect.height == 7)
+    #expect(arranged.buttonDensity == .regular)
+  }
+
+  @Test func `a title takes no row from the rows of a table below its words`() {
+    let elements = [section("s"), text("t"), field("f"), field("g"), field("i")]
+    // The rows of all, and four to spare.
+    let body = layout(elements, height: 13).body
+    #expect(zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY } == [0, 1, 1, 1])
   }
 
   @Test(arguments: [20, 40]) func `tall buttons below each other are a row apart by their edges`(
@@ -202,7 +256,8 @@ struct PageLayoutTests {
   @Test func `a body that scrolls is set apart from its foot by a line, but from tabs, which have one`() {
     let fields = (0..<12).map { field("f\($0)") }
     let arranged = layout(fields + [button("b", place: .footer)], height: 12)
-    #expect(arranged.hasFooterLine && arranged.footer[0].rect.y == 1 && arranged.footerHeight == 3)
+    // A button of a single row has free rows beside it.
+    #expect(arranged.hasFooterLine && arranged.footer[0].rect.y == 2 && arranged.footerHeight == 4)
     #expect(!layout(fields + [tabs("t")], height: 12).hasFooterLine)
     #expect(!layout([field("f"), button("b", place: .footer)], height: 12).hasFooterLine)
   }
@@ -221,7 +276,7 @@ struct PageLayoutTests {
     let arranged = layout(
       [picture("p", rows: 12), button("t", artwork: "x")] + (0..<5).map { text("t\($0)") }, height: 10)
     #expect(arranged.body.prefix(2).map(\.rect.height) == [5, 6])
-    #expect(arranged.bodyHeight == 21)
+    #expect(arranged.bodyHeight == 23)
   }
 
   @Test func `a picture beside a text shrinks no further than the text`() {
@@ -295,7 +350,8 @@ struct PageLayoutTests {
     let arranged = layout(elements, height: 12)
     #expect(arranged.footer.isEmpty)
     #expect(arranged.body.count == 13)
-    #expect(arranged.bodyHeight == 14)
+    // Buttons of a single row are told apart.
+    #expect(arranged.bodyHeight == 1 + 2 + 12 * 2)
     #expect(layout(elements, height: 16).footer.count == 12)
   }
 

@@ -56,6 +56,16 @@ struct RoomTests {
     #expect(try #require(layout.elements["dots"]).maxY == next.minY)
   }
 
+  @Test func `the picture of a walkthrough keeps a row from the edge of a low screen`() throws {
+    let art = Artwork(id: "a", alt: "", shapes: [])
+    let page = WalkthroughPage(
+      id: "a", artwork: "a", artworkRows: 14, heading: "h", text: String(repeating: "words ", count: 14))
+    var session = Sessions.screen(
+      Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: [page, page]))), artwork: ["a": art])
+    // The screen begins below the edge of the phone, in the second row.
+    #expect(try #require(session.currentLayout().elements["artwork"]).minY == 2)
+  }
+
   @Test func `on the line above the foot a mark says that the page goes on`() throws {
     let texts = (0..<30).map { Element(id: "t\($0)", kind: .text(TextElement(text: "words"))) }
     var foot = Element(id: "go", kind: .button(ButtonElement(text: "Go")))

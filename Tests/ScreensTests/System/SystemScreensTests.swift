@@ -93,6 +93,30 @@ struct SystemScreensTests {
     }
   }
 
+  @Test func `rows of Settings stand apart on a low screen where what the focus leads to leaves room`() throws
+  {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 24),
+      statuses: [.location: .whenInUse, .camera: .authorized, .microphone: .denied])
+    session.debug(.settings)
+    func rows() -> [Int] {
+      let layout = session.currentLayout()
+      return session.flow.settingsRows.indices.compactMap { index in
+        layout.hits.first { $0.target == .settingsRow(index) }?.rect.y
+      }
+    }
+    func distances() -> [Int] { zip(rows(), rows().dropFirst()).map { $1 - $0 } }
+    for row in session.flow.settingsRows {
+      session.settle()
+      if case .choice = row.control {
+        #expect(distances().contains(1), "the list that \(row.kind) offers takes the rows")
+      } else {
+        #expect(distances().allSatisfy { $0 > 1 }, "\(row.kind)")
+      }
+      session.press(.down)
+    }
+  }
+
   @Test func `what a list in Settings offers stands on a card with an edge above and below`() throws {
     var session = try FerryPack.session(
       size: Size(width: 80, height: 44), statuses: [.location: .whenInUse])

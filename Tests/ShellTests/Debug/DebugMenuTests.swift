@@ -102,14 +102,41 @@ import Testing
 
   @Test func `a click does a row, the wheel moves, a click beside it closes it`() throws {
     var session = try opened()
-    let layout = DebugMenuLayout(size: session.size, rows: 9)
-    let second = Point(x: layout.list.x + 3, y: layout.list.y + 1)
+    let level = try #require(session.chrome.debug).level
+    let items = DebugMenuItems(flow: session.flow, words: session.words, chrome: session.chrome)
+    let layout = DebugMenuLayout(size: session.size, items: items.items(of: level))
+    let second = Point(x: layout.list.x + 3, y: layout.y(of: 1, top: 0))
     _ = session.handle(.mouse(MouseEvent(kind: .wheelDown, position: second)))
     #expect(session.chrome.debug?.level.focus == 1)
     _ = session.handle(.mouse(MouseEvent(kind: .press, button: .left, position: second)))
     #expect(session.chrome.debug?.level.place == .section(.user))
     _ = session.handle(.mouse(MouseEvent(kind: .press, button: .left, position: Point(x: 0, y: 0))))
     #expect(session.chrome.debug == nil)
+  }
+
+  @Test(arguments: [
+    (40, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]), (24, [0, 1, 2, 3, 5, 6, 7, 8, 10, 11]),
+    (18, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  ])
+  func `rows stand apart where they fit, or else groups of them`(_ height: Int, _ places: [Int]) {
+    let items = (0..<10).map {
+      DebugMenuItem(title: "\($0)", beginsGroup: $0 == 4 || $0 == 8, action: .open(.top))
+    }
+    let layout = DebugMenuLayout(size: Size(width: 80, height: height), items: items)
+    #expect(items.indices.map { layout.y(of: $0, top: 0) - layout.list.y } == places)
+    for y in 0..<layout.list.height {
+      let point = Point(x: layout.list.x, y: layout.list.y + y)
+      #expect(layout.row(at: point, top: 0, count: 10) == places.firstIndex(of: y))
+    }
+  }
+
+  @Test func `the sections have signs of a column, and are apart by what they belong to`() throws {
+    for section in DebugMenu.Section.allCases { #expect(TextWidth.columns(of: section.sign) == 1) }
+    var session = try opened(size: Size(width: 80, height: 24))
+    let rows = session.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let user = rows.firstIndex { $0.contains(" User ") } ?? 0
+    try #require(user > 0)
+    #expect(rows[user - 1].contains(" Screens ") && rows[user + 2].contains(" Permissions "))
   }
 
   @Test func `a long list scrolls with the focus`() throws {

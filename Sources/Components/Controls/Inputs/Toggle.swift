@@ -62,13 +62,12 @@ package struct Toggle: Hashable, Sendable {
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
-    // The knob is as wide as tall, a column from the end. In the colour of the page it would be a hole.
-    let inner = Self.trackWidth - 2
-    let knob = isOn ? stylesheet[.onAccent].mixed(with: color, amount: 48) : stylesheet[.muted]
-    let way = Int((Double(inner - Self.knobWidth) * Double(amount) / 255).rounded())
-    buffer.write("██", x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
+    // The knob lies within the track, a column from the end: as tall as the track it would be a gap in it.
+    let knob = stylesheet[isOn ? .onAccent : .muted]
+    let way = (Self.trackWidth - 3) * amount / 255
+    buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
   }
 
-  /// Columns of the knob.
-  private static let knobWidth = 2
+  /// The glyph of the knob, a column wide.
+  package static let knob = "●"
 }

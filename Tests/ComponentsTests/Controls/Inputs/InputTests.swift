@@ -6,8 +6,8 @@ struct ToggleTests {
   private let area = Rect(x: 0, y: 0, width: 22, height: 2)
 
   @Test(arguments: [
-    (false, ControlState.normal, "  News         ██"), (true, .normal, "  News           ██"),
-    (true, .focused, "› News           ██"),
+    (false, ControlState.normal, "  News         ●"), (true, .normal, "  News            ●"),
+    (true, .focused, "› News            ●"),
   ])
   func `the knob tells on from off without colour`(isOn: Bool, state: ControlState, row: String) {
     let buffer = blankCanvas(22, 2) {
@@ -23,7 +23,7 @@ struct ToggleTests {
     let buffer = blankCanvas(22, 3) {
       toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
     }
-    #expect(buffer.rows == ["  News           ██", "  and offers", "  Monthly"])
+    #expect(buffer.rows == ["  News            ●", "  and offers", "  Monthly"])
   }
 }
 
