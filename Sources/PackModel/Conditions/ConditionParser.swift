@@ -83,7 +83,7 @@ struct ConditionParser {
       throw error("the text that starts here has no closing \(quote)")
     }
     defer { position = end + 1 }
-    return String(characters[position..<end])
+    return text(position..<end)
   }
 
   private mutating func parseNumber() throws(ConditionError) -> Int64 {
@@ -104,12 +104,19 @@ struct ConditionParser {
     while position < characters.count, Self.isNameCharacter(characters[position]) {
       position += 1
     }
-    let name = String(characters[start..<position])
+    let name = text(start..<position)
     switch name {
     case "true": return .literal(.bool(true))
     case "false": return .literal(.bool(false))
     default: return .name(ValueName(name))
     }
+  }
+
+  /// A piece of the source; to put characters together one by one would be most of the work of reading a condition.
+  private func text(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for character in characters[range] { bytes.append(contentsOf: character.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isNameCharacter(_ character: Character) -> Bool {
