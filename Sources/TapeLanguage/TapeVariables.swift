@@ -49,7 +49,7 @@ struct TapeVariables {
   func resolved(_ text: String, inPattern: Bool = false, limit: Int = .max) -> Resolved {
     let scalars = Array(text.unicodeScalars)
     var result = Resolved()
-    var output = String.UnicodeScalarView()
+    var output: [Unicode.Scalar] = []
     var index = 0
     var room = limit
     /// Whether a brace closes somewhere after `index`: looked for once, not from each `${`.
@@ -92,7 +92,7 @@ struct TapeVariables {
       }
       index = end
     }
-    result.text = String(output)
+    result.text = Self.string(output[...])
     return result
   }
 
@@ -126,9 +126,11 @@ struct TapeVariables {
     return String(output)
   }
 
+  /// By bytes: a view of scalars takes one after the other, which was a twentieth of a test.
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count)
+    for scalar in scalars { bytes.append(contentsOf: scalar.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

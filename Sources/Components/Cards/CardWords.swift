@@ -58,7 +58,8 @@ package struct CardWords: Sendable {
     }
   }
 
-  /// Writes those lines of a card at a place of which no cell has changed, a column around them included.
+  /// Writes the first lines of a card at a place, up to the one of which a cell has changed, a column around it included:
+  /// what comes after a line that cannot be read says nothing.
   ///
   /// - Parameter before: What was there before other things were drawn over the card.
   package func draw(on buffer: inout CellBuffer, at place: Point, whereAsIn before: CellBuffer, clip: Rect) {
@@ -66,7 +67,7 @@ package struct CardWords: Sendable {
       let area = Rect(x: place.x + line.x - 1, y: place.y + line.y, width: line.cells.count + 2, height: 1)
       guard area.intersection(clip) == area, area.intersection(buffer.bounds) == area,
         (area.minX..<area.maxX).allSatisfy({ buffer[$0, area.y] == before[$0, area.y] })
-      else { continue }
+      else { return }
       write(line.cells, at: Point(x: area.x + 1, y: area.y), on: &buffer, in: clip)
     }
   }

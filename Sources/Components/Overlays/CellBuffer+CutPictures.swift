@@ -10,9 +10,10 @@ extension CellBuffer {
   ///   - rect: The cells that the overlay covers.
   ///   - lit: Areas that stay.
   ///   - grounds: Colours that pictures stand on.
+  ///   - share: A picture disappears where one of so many parts of it is covered.
   ///   - amount: How far the overlay shows, 0 to 255.
   package mutating func fadePictures(
-    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], amount: Int
+    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], share: Int = 8, amount: Int
   ) {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
@@ -27,7 +28,7 @@ extension CellBuffer {
         guard isOfPicture(self[x, y], edge, grounds) else { continue }
         let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
         guard picture.count * 2 < visible.width * visible.height,
-          picture.count(where: { covered.contains($0) }) * Self.leastCover >= picture.count
+          picture.count(where: { covered.contains($0) }) * share >= picture.count
         else { continue }
         for place in picture where !whole.contains(place) && !lit.contains(where: { $0.contains(place) }) {
           let ground = self[visible.minX, place.y].background
@@ -39,9 +40,6 @@ extension CellBuffer {
       }
     }
   }
-
-  /// A picture disappears where an eighth of it is covered.
-  private static let leastCover = 8
 
   /// The cells of a picture that lie together with one of them; none: it is no picture.
   private func picture(

@@ -11,6 +11,8 @@ struct TourView {
   var shown = 1.0
 
   private static let bubblePictureRows = 4
+  /// A picture of which less than a third is covered stays: an empty place would be the worse rest.
+  private static let leastCover = 3
   /// The part of the cut-out's way after which the bubble of the mark before is gone, and from which the next one comes.
   private static let bubbleWay = (gone: 0.3, comes: 0.6)
 
@@ -243,7 +245,7 @@ struct TourView {
       cutBy: frame, within: buffer.bounds, except: clear,
       grounds: [
         stylesheet[.surface].mixed(with: stylesheet[.mask], amount: Spotlight.shown(mask, stylesheet))
-      ], amount: opacity)
+      ], share: Self.leastCover, amount: opacity)
     buffer.clearRows(of: frame, within: buffer.bounds, except: clear, amount: opacity)
     buffer.castShadow(of: frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in

@@ -84,8 +84,10 @@ struct CardTurnTests {
       return buffer.text
     }
     #expect(text(covering: .zero).contains("Mina, 28"))
-    let part = text(covering: Rect(x: 9, y: 0, width: 10, height: 10))
-    #expect(!part.contains("Mina") && part.contains("Bread"))
+    let heading = text(covering: Rect(x: 4, y: 8, width: 2, height: 1))
+    #expect(heading.contains("Mina, 28") && !heading.contains("Bread"))
+    let none = text(covering: Rect(x: 4, y: 7, width: 2, height: 1))
+    #expect(!none.contains("Mina") && !none.contains("Bread"))
   }
 
   @Test func `nothing is drawn outside the clip`() {

@@ -89,12 +89,14 @@ struct CutWordTests {
   }
 
   @Test(arguments: [
-    (Rect(x: 0, y: 3, width: 12, height: 5), true), (Rect(x: 0, y: 4, width: 12, height: 4), true),
-    (Rect(x: 8, y: 3, width: 4, height: 5), false),
+    (Rect(x: 0, y: 3, width: 12, height: 5), 8, true), (Rect(x: 0, y: 4, width: 12, height: 4), 8, true),
+    (Rect(x: 8, y: 3, width: 4, height: 5), 8, false), (Rect(x: 0, y: 3, width: 12, height: 5), 3, true),
+    (Rect(x: 0, y: 4, width: 12, height: 4), 3, false),
   ])
-  func `a picture is gone where an eighth of it is covered`(_ overlay: Rect, _ recedes: Bool) {
+  func `a picture is gone where so much of it is covered`(_ overlay: Rect, _ share: Int, _ recedes: Bool) {
     var buffer = screen()
-    buffer.fadePictures(cutBy: overlay, within: buffer.bounds, except: [], grounds: [], amount: 255)
+    buffer.fadePictures(
+      cutBy: overlay, within: buffer.bounds, except: [], grounds: [], share: share, amount: 255)
     let rest = buffer[3, 1]
     #expect((rest.background != Self.picture.background) == recedes)
     #expect(!recedes || rest.background.luminance > 0.5 && rest.foreground.luminance > 0.5)
