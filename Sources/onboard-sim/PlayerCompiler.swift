@@ -105,7 +105,9 @@ struct PlayerCompiler {
       made = slow
       try compile(units, made, compiler, progress)
     }
-    removeOld(Use.allCases.flatMap { [build($0, hasAllPasses: false), build($0, hasAllPasses: true)] })
+    // What was compiled stays, also when its sources were edited meanwhile.
+    removeOld(
+      [made] + Use.allCases.flatMap { [build($0, hasAllPasses: false), build($0, hasAllPasses: true)] })
     let folder = self.folder(last.name, made.digests)
     let objects = FileSystem.names(in: folder).filter { $0.hasSuffix(".o") }.sorted()
     return (objects.map { "\(folder)/\($0)" }, made.digests[last.name] ?? "")

@@ -25,6 +25,14 @@ extension Artwork.Geometry {
     }
   }
 
+  /// Whether every point between two of its points is known to be one of it, too.
+  var isConvex: Bool {
+    switch self {
+    case .circle, .ellipse, .rect, .line: true
+    case .polygon, .star, .heart: false
+    }
+  }
+
   /// The smallest and the largest y, where the gradient begins and ends; the width of a line does not count.
   package var verticalBounds: (Double, Double) {
     switch self {

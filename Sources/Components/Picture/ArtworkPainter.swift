@@ -109,13 +109,20 @@ struct ArtworkPainter {
     guard first < last else { return }
     if let corners = shape.corners {
       Artwork.Geometry.crossings(of: corners, at: line, &crossings)
-      guard !crossings.isEmpty else { return }
+      crossings.sort()
+      // A point is inside where an odd number of sides lie to the right of it.
+      var passed = 0
       for index in first..<last {
-        let x = xs[index]
-        var isInside = false
-        for crossing in crossings where x < crossing { isInside.toggle() }
-        if isInside { band[start + index].cover(with: top) }
+        while passed < crossings.count, crossings[passed] <= xs[index] { passed += 1 }
+        guard passed < crossings.count else { return }
+        if !(crossings.count - passed).isMultiple(of: 2) { band[start + index].cover(with: top) }
       }
+    } else if shape.isConvex {
+      // What lies between two points of it lies in it.
+      let isInside = { (index: Int) in shape.geometry.contains(Artwork.Point(xs[index], line)) }
+      guard let begin = (first..<last).first(where: isInside), let end = (begin..<last).last(where: isInside)
+      else { return }
+      for index in begin...end { band[start + index].cover(with: top) }
     } else {
       for index in first..<last where shape.geometry.contains(Artwork.Point(xs[index], line)) {
         band[start + index].cover(with: top)
@@ -137,6 +144,7 @@ struct ArtworkPainter {
     let gradient: (from: Double, to: Double)
     /// The corners, where it has only straight sides.
     let corners: [Artwork.Point]?
+    let isConvex: Bool
 
     init(_ shape: Artwork.Shape, palette: ColorPalette) {
       geometry = shape.geometry
@@ -151,6 +159,7 @@ struct ArtworkPainter {
       let vertical = shape.geometry.verticalBounds
       gradient = (vertical.0, vertical.1)
       corners = shape.geometry.corners
+      isConvex = shape.geometry.isConvex
     }
 
     func shade(at line: Double) -> Color {
