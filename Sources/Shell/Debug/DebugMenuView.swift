@@ -37,15 +37,16 @@ package struct DebugMenuLayout: Hashable, Sendable {
     let width = min(size.width - 2 * Self.margin, Self.widest)
     let most = max(1, size.height - 3 - Self.around)
     let groups = items.indices.filter { $0 > 0 && items[$0].beginsGroup }
+    let room = min(most, Self.mostRows)
     let rows: Int
-    if 2 * items.count - 1 <= min(most, Self.mostRows) {
+    if 2 * items.count - 1 <= room {
       (blanks, rows) = (.between, 2 * items.count - 1)
-    } else if items.count + groups.count <= most {
+    } else if items.count + groups.count <= room {
       (blanks, rows) = (.beforeGroups(groups), items.count + groups.count)
     } else {
       (blanks, rows) = (.none, items.count)
     }
-    let height = min(most, max(Self.usualRows, min(rows, Self.mostRows))) + Self.around
+    let height = min(most, max(Self.usualRows, min(rows, room))) + Self.around
     frame = Rect(
       x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width, height: height)
     list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: height - Self.around)
