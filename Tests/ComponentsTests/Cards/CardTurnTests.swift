@@ -73,7 +73,7 @@ struct CardTurnTests {
     #expect((line == nil) == !text.contains("Br"))
   }
 
-  @Test func `a line of the card below is read where nothing covers it`() {
+  @Test func `lines of the card below are read down to the one that is covered`() {
     let card = card()
     let words = CardWords(of: card)
     func text(covering rect: Rect) -> String {

@@ -7,7 +7,7 @@ import Testing
 
 struct PageLayoutTests {
   /// Heights as the elements have them, roughly: buttons and fields are lower on a compact page.
-  private func layout(_ elements: [Element], height: Int, width: Int = 38) -> PageLayout {
+  func layout(_ elements: [Element], height: Int, width: Int = 38) -> PageLayout {
     PageLayout(elements: elements, size: Size(width: width, height: height)) { element, _, density in
       switch element.kind {
       case .artwork(let artwork): artwork.rows
@@ -93,35 +93,35 @@ struct PageLayoutTests {
     #expect(heights == [12, 11, 7])
   }
 
-  private func text(_ id: String, row: String? = nil) -> Element {
+  func text(_ id: String, row: String? = nil) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }
 
-  private func list(_ id: String) -> Element {
+  func list(_ id: String) -> Element {
     Element(id: id, kind: .list(ListElement(data: "d", heading: "h")))
   }
 
-  private func section(_ id: String) -> Element {
+  func section(_ id: String) -> Element {
     Element(id: id, kind: .section(SectionElement(text: id)))
   }
 
-  private func heading(_ id: String) -> Element { Element(id: id, kind: .heading(TextElement(text: id))) }
+  func heading(_ id: String) -> Element { Element(id: id, kind: .heading(TextElement(text: id))) }
 
-  private func picture(_ id: String, rows: Int, row: String? = nil) -> Element {
+  func picture(_ id: String, rows: Int, row: String? = nil) -> Element {
     Element(id: id, kind: .artwork(ArtworkElement(artwork: id, rows: rows)), row: row)
   }
 
-  private func field(_ id: String) -> Element {
+  func field(_ id: String) -> Element {
     Element(id: id, kind: .field(FieldElement(label: id, attribute: id)))
   }
 
-  private func button(
+  func button(
     _ id: String, artwork: String? = nil, row: String? = nil, place: Element.Placement = .body
   ) -> Element {
     Element(id: id, kind: .button(ButtonElement(text: id, artwork: artwork)), placement: place, row: row)
   }
 
-  private func tabs(_ id: String, row: String? = nil, place: Element.Placement = .footer) -> Element {
+  func tabs(_ id: String, row: String? = nil, place: Element.Placement = .footer) -> Element {
     Element(id: id, kind: .tabs(TabsElement(items: [], selected: "")), placement: place, row: row)
   }
 
@@ -151,51 +151,6 @@ struct PageLayoutTests {
     let list = Element(id: "l", kind: .list(ListElement(data: "d", heading: "h")))
     #expect(layout([heading("h"), list, button("b")], height: 20).buttonDensity == .compact)
     #expect(layout([heading("h"), button("b")], height: 20).buttonDensity == .regular)
-  }
-
-  @Test func `a list begins a row below what stands before it, however tight the page`() {
-    for height in 4...23 {
-      for before in [text("t"), picture("p", rows: 3), field("f"), heading("h")] {
-        let body = layout([before, list("l")], height: height).body
-        #expect(body[1].rect.y > body[0].rect.maxY, "\(height)")
-      }
-    }
-  }
-
-  @Test func `a low page with a list scrolls before it loses every blank row`() throws {
-    let elements = [heading("h"), text("t"), list("l")]
-    // Its rows and the one before the list, and one at the top.
-    #expect(layout(elements, height: 14).bodyHeight == 14)
-    let scrolled = layout(elements, height: 13)
-    #expect(scrolled.bodyHeight == 14 && scrolled.body[0].rect.y == 1)
-  }
-
-  @Test func `a picture above a list stays large on a low page, which scrolls`() {
-    let elements = [picture("p", rows: 12), list("l")]
-    #expect(layout(elements, height: 17).body[0].rect.height == 6)
-    let scrolled = layout(elements, height: 15)
-    #expect(scrolled.body[0].rect.height == 7 && scrolled.bodyHeight > 15)
-  }
-
-  @Test func `a page of words that scrolls has a row at its top, and beside its picture`() {
-    let elements = [heading("h"), picture("p", rows: 8)] + (0..<6).map { text("t\($0)") }
-    let body = layout(elements, height: 14).body
-    #expect(body[0].rect.y == 1 && body[1].rect.y == 3 && body[2].rect.y == body[1].rect.maxY + 1)
-  }
-
-  @Test func `words keep a row from the button below them where a picture can spare one`() throws {
-    let elements = [picture("p", rows: 12), heading("h"), text("t"), button("b", place: .footer)]
-    let arranged = layout(elements, height: 17)
-    let last = try #require(arranged.body.last).rect
-    #expect(last.maxY < 17 - arranged.footerHeight && arranged.body[0].rect.height == 7)
-    #expect(arranged.buttonDensity == .regular)
-  }
-
-  @Test func `a title takes no row from the rows of a table below its words`() {
-    let elements = [section("s"), text("t"), field("f"), field("g"), field("i")]
-    // The rows of all, and four to spare.
-    let body = layout(elements, height: 13).body
-    #expect(zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY } == [0, 1, 1, 1])
   }
 
   @Test(arguments: [20, 40]) func `tall buttons below each other are a row apart by their edges`(
@@ -374,22 +329,22 @@ struct PageLayoutTests {
 
 extension PageLayout {
   /// What is in all columns.
-  fileprivate var body: [Placed] { columns.flatMap(\.placed) }
+  var body: [Placed] { columns.flatMap(\.placed) }
 }
 
 /// Pages on wide screens.
 struct PageColumnsTests {
-  private func layout(_ elements: [Element], width: Int, split: [Int] = [1]) -> PageLayout {
+  func layout(_ elements: [Element], width: Int, split: [Int] = [1]) -> PageLayout {
     PageLayout(elements: elements, split: PageColumns(split: split), size: Size(width: width, height: 30)) {
       _, _, _ in 2
     }
   }
 
-  private func text(_ id: String, _ column: Element.Column = .main) -> Element {
+  func text(_ id: String, _ column: Element.Column = .main) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), column: column)
   }
 
-  private func list(_ id: String) -> Element {
+  func list(_ id: String) -> Element {
     Element(id: id, kind: .list(ListElement(data: "d", heading: "h")), column: .side)
   }
 

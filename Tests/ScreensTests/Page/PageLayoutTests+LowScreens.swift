@@ -1,0 +1,53 @@
+import Components
+import PackModel
+import TerminalModel
+import Testing
+@testable import Screens
+
+// Low screens: what gives way, and what scrolls.
+extension PageLayoutTests {
+  @Test func `a list begins a row below what stands before it, however tight the page`() {
+    for height in 4...23 {
+      for before in [text("t"), picture("p", rows: 3), field("f"), heading("h")] {
+        let body = layout([before, list("l")], height: height).body
+        #expect(body[1].rect.y > body[0].rect.maxY, "\(height)")
+      }
+    }
+  }
+
+  @Test func `a low page with a list scrolls before it loses every blank row`() throws {
+    let elements = [heading("h"), text("t"), list("l")]
+    // Its rows and the one before the list, and one at the top.
+    #expect(layout(elements, height: 14).bodyHeight == 14)
+    let scrolled = layout(elements, height: 13)
+    #expect(scrolled.bodyHeight == 14 && scrolled.body[0].rect.y == 1)
+  }
+
+  @Test func `a picture above a list stays large on a low page, which scrolls`() {
+    let elements = [picture("p", rows: 12), list("l")]
+    #expect(layout(elements, height: 17).body[0].rect.height == 6)
+    let scrolled = layout(elements, height: 15)
+    #expect(scrolled.body[0].rect.height == 7 && scrolled.bodyHeight > 15)
+  }
+
+  @Test func `a page of words that scrolls has a row at its top, and beside its picture`() {
+    let elements = [heading("h"), picture("p", rows: 8)] + (0..<6).map { text("t\($0)") }
+    let body = layout(elements, height: 14).body
+    #expect(body[0].rect.y == 1 && body[1].rect.y == 3 && body[2].rect.y == body[1].rect.maxY + 1)
+  }
+
+  @Test func `words keep a row from the button below them where a picture can spare one`() throws {
+    let elements = [picture("p", rows: 12), heading("h"), text("t"), button("b", place: .footer)]
+    let arranged = layout(elements, height: 17)
+    let last = try #require(arranged.body.last).rect
+    #expect(last.maxY < 17 - arranged.footerHeight && arranged.body[0].rect.height == 7)
+    #expect(arranged.buttonDensity == .regular)
+  }
+
+  @Test func `a title takes no row from the rows of a table below its words`() {
+    let elements = [section("s"), text("t"), field("f"), field("g"), field("i")]
+    // The rows of all, and four to spare.
+    let body = layout(elements, height: 13).body
+    #expect(zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY } == [0, 1, 1, 1])
+  }
+}
