@@ -647,8 +647,8 @@ let package = Package(
     .testTarget(
       name: "PackReviewTests",
       dependencies: [
-        "Components", "Diagnostics", "FixturePacks", "Fuzzing", "PackFiles", "PackModel", "PackReading",
-        "PackReview", "Report", "SeededRandom", "TerminalModel",
+        "Components", "Diagnostics", "FixturePacks", "Fuzzing", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "PackReview", "Report", "Screens", "SeededRandom", "TerminalModel",
       ],
       swiftSettings: strict
     ),

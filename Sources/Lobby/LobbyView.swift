@@ -65,12 +65,10 @@ struct LobbyView {
     frame.fill(last, Cell(style: desk))
     let width = min(frame.width, Self.listColumns) - Self.margin - 1
     let area = Rect(x: left + Self.margin, y: 0, width: max(0, width), height: last.y)
-    var places: [(rect: Rect, row: Int)] = []
-    CutTexts.ignore {
-      places = drawList(on: &frame, in: area)
+    return CutTexts.ignore {
       drawKeys(on: &frame, in: last)
+      return drawList(on: &frame, in: area)
     }
-    return places
   }
 
   private func style(_ token: ColorToken, _ attributes: Attributes = []) -> Style {

@@ -27,6 +27,8 @@ package struct ViewContext {
     private(set) lazy var focused = flow.focused
     /// What stands in place of an element; every element asks.
     private(set) lazy var containerStage = flow.containerStage
+    /// Every mark of the tour that could show is looked at for it.
+    private(set) lazy var markPosition = flow.markPosition
     private var moment: FrameCache.Moment?
     /// What lists show, by element: a page is laid out in several ways before it is drawn.
     private var contents: [ElementID: OnboardingFlow.ListContents] = [:]
@@ -41,7 +43,7 @@ package struct ViewContext {
     /// What stands for the state that is drawn, also after `frames` has forgotten it.
     func moment(in frames: FrameCache) -> FrameCache.Moment {
       if let moment { return moment }
-      let found = frames.moment(of: flow.state)
+      let found = frames.moment(of: flow.unwatchedState)
       moment = found
       return found
     }
@@ -78,6 +80,8 @@ package struct ViewContext {
     guard let stage = session.containerStage, stage.element == element else { return nil }
     return stage.stage
   }
+  /// The place of the mark that is up among those of its tour, and their number.
+  var markPosition: (number: Int, count: Int)? { session.markPosition }
   /// What a list of the page that is up shows.
   func contents(of element: Element) -> OnboardingFlow.ListContents { session.contents(of: element) }
   /// The texts in the session's locale.

@@ -48,8 +48,7 @@ package struct ListRow: Hashable, Sendable {
       style: Style(foreground: stylesheet[color], attributes: stylesheet.emphasis.heading),
       keepsBackground: true)
     // Cutting a long text is intended, so it is not noted.
-    var lines: [String] = []
-    CutTexts.ignore { lines = TextLayout.lines(of: text, width: room, maximum: hasPicture ? 2 : 1) }
+    let lines = CutTexts.ignore { TextLayout.lines(of: text, width: room, maximum: hasPicture ? 2 : 1) }
     for (line, y) in zip(lines, (rect.y + 1)...) {
       buffer.write(
         line, x: left, y: y, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)

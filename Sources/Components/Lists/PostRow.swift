@@ -88,9 +88,7 @@ package struct PostRow: Hashable, Sendable {
       return TextLayout.lines(of: text, width: room(width: width), maximum: 1)
     }
     // Cutting a long text is intended, so it is not noted.
-    var lines: [String] = []
-    CutTexts.ignore { lines = TextLayout.lines(of: text, width: room(width: width), maximum: textLines) }
-    return lines
+    return CutTexts.ignore { TextLayout.lines(of: text, width: room(width: width), maximum: textLines) }
   }
 
   /// Rows in so many columns.

@@ -22,9 +22,8 @@ package struct OverlaidText: Hashable, Sendable {
     let room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)
     guard !room.isEmpty else { return }
     // Texts of any length stand on a picture of one size: cutting them is intended.
-    var lines: [String] = []
-    CutTexts.ignore {
-      lines = TextLayout.lines(of: text, width: room.width, maximum: room.height)
+    let lines = CutTexts.ignore {
+      TextLayout.lines(of: text, width: room.width, maximum: room.height)
     }
     let places = lines.enumerated().map { row, line in
       Rect(

@@ -21,8 +21,9 @@ package enum TextLayout {
   ) -> [String] {
     guard width > 0 else { return [text] }
     let key = LayoutMemo.Key(text: text, width: width, maximum: maximum, isBalanced: isBalanced)
+    // Of the text as a whole it is told below that it was cut, also where its lines are known.
     let lines = LayoutMemo.shared.lines(of: key) {
-      wrapped(text, width: width, maximum: maximum, isBalanced: isBalanced)
+      CutTexts.ignore { wrapped(text, width: width, maximum: maximum, isBalanced: isBalanced) }
     }
     guard CutTexts.isCollecting else { return lines }
     // A last line with an ellipsis was cut, unless the text itself ends with one.

@@ -222,6 +222,16 @@ extension OnboardingFlow {
     (state.permissions.backdrop ?? state.visits.last?.screen).flatMap { state.screens[$0] } ?? ScreenState()
   }
 
+  /// The state without what only moves a page that is up, and changes nothing on it: how far it is scrolled, and the tour.
+  /// A log does not see what is done with it.
+  package var pageState: FlowState {
+    var flow = self
+    flow.watch(nil)
+    flow.state.tour = nil
+    if flow.screenState.scroll != 0 { flow.updateScreen { $0.scroll = 0 } }
+    return flow.state
+  }
+
   mutating func updateScreen(_ change: (inout ScreenState) -> Void) {
     guard let id = currentScreenID else { return }
     change(&state.screens[id, default: ScreenState()])

@@ -10,6 +10,14 @@ extension OnboardingFlow {
     state.arms.watch(log)
   }
 
+  /// The state without the log: comparing it reads nothing.
+  package var unwatchedState: FlowState {
+    guard log != nil else { return state }
+    var flow = self
+    flow.watch(nil)
+    return flow.state
+  }
+
   /// Whether the log has missed nothing: every table is still attached to it. A reinstalled app has new
   /// tables without a log.
   package func isWholly(watchedBy log: FlowLog) -> Bool {

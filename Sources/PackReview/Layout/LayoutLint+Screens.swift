@@ -2,17 +2,16 @@ import Components
 import OnboardingFlow
 import PackModel
 
-// Screens: every page, card and row, with the focus on each control in turn.
+// Screens: every page, card and row. The focus is not moved: no control cuts with it what it does not cut without.
 extension LayoutLint {
   func look(at screen: Screen, _ situations: Situations, _ cuts: inout CutFindings) {
-    for (number, setup) in situations.setups(of: screen).enumerated() {
+    for setup in situations.setups(of: screen) {
       let session = session(on: screen.name, setup: setup)
       // Another file of the screen is for this user.
       guard session.flow.currentScreen?.id == screen.id else { continue }
       switch screen.kind {
-      case .launch: look(at: session, screen, &cuts)
+      case .launch, .page: look(at: session, screen, &cuts)
       case .walkthrough(let walkthrough): walk(session, screen, pages: walkthrough.pages.count, &cuts)
-      case .page: lookAtPage(session, screen, movesFocus: number == 0, &cuts)
       case .deck(let deck): flick(session, screen, deck, &cuts)
       }
     }
@@ -46,19 +45,5 @@ extension LayoutLint {
       session.send(.tapped(.flick(allowed.first ?? .right)))
     }
     if deck.end != nil { look(at: session, screen, &cuts) }
-  }
-
-  private func lookAtPage(
-    _ start: LintSession, _ screen: Screen, movesFocus: Bool, _ cuts: inout CutFindings
-  ) {
-    var session = start
-    look(at: session, screen, &cuts)
-    guard movesFocus, case .page(let page) = screen.kind else { return }
-    var looked: Set<ElementID> = [session.flow.focused?.element.id ?? ""]
-    // Every element is drawn, in sight or not, and the rows of a list look alike with the focus on them.
-    for target in session.flow.focusTargets(of: page) where looked.insert(target.element.id).inserted {
-      session.send(.focused(target.id))
-      look(at: session, screen, &cuts)
-    }
   }
 }

@@ -85,22 +85,27 @@ struct LintSession {
   ///
   /// - Parameters:
   ///   - place: what is looked at, in words.
+  ///   - frames: what was drawn for the same user before, a mark of the same tour say.
   ///   - body: gets the terminal's size, where things stand, and the texts that were cut.
   func drawAnew(
     _ pictures: PictureCache, _ seen: SeenPictures, on place: String,
+    keeping frames: LintFrames = LintFrames(),
     _ body: (Size, ScreenLayout, [String]) -> Void
   ) {
-    let log = FlowLog()
     for size in sizes {
       let here = SeenPictures.Place(screen: screen, name: place, size: size)
       if seen.knows(flow, at: here) { continue }
-      var watched = self
-      log.clear()
-      watched.session.watch(log)
-      let (layout, cut) = watched.draw(size, pictures)
-      seen.note(flow, log, at: here)
+      let (layout, cut) = watched(by: frames.log).draw(size, pictures, keeping: frames.cache(of: size))
+      seen.note(flow, frames.log, at: here)
       body(size, layout, cut)
     }
+  }
+
+  /// The same session, with a log of what is read of it.
+  func watched(by log: FlowLog) -> LintSession {
+    var watched = self
+    watched.session.watch(log)
+    return watched
   }
 
   /// Draws the device in a terminal.
@@ -121,5 +126,19 @@ struct LintSession {
       StageView(context: context, chrome: chrome, cache: StageCache()).drawInside(in: size)
     }
     return (drawn.result, drawn.cut)
+  }
+}
+
+/// What was drawn of one user's screen, by terminal, and what that has read of the user: a picture that is kept reads nothing
+/// again, so the reads are kept with it.
+final class LintFrames {
+  let log = FlowLog()
+  private var caches: [(size: Size, cache: FrameCache)] = []
+
+  func cache(of size: Size) -> FrameCache {
+    if let known = caches.first(where: { $0.size == size }) { return known.cache }
+    let cache = FrameCache()
+    caches.append((size, cache))
+    return cache
   }
 }

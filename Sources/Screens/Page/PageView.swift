@@ -13,15 +13,16 @@ struct PageView {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, context.stylesheet.style(.text))
-    let arranged = arranged(in: rect.size)
+    let drawn = drawn(in: rect.size)
+    let arranged = drawn.arranged
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
     // On the line above the foot, the mark says that the page goes on.
     let marksFoot = arranged.columns.count == 1 && (arranged.hasFooterLine || arranged.footerIsTabs)
-    for column in arranged.columns {
+    for (column, picture) in zip(arranged.columns, drawn.columns) {
       let area = Rect(
         x: viewport.x + column.x, y: viewport.y, width: column.width, height: viewport.height)
-      draw(column, of: arranged, on: &buffer, in: area, marksFoot: marksFoot, layout: &layout)
+      draw(column, picture, on: &buffer, in: area, marksFoot: marksFoot, layout: &layout)
     }
     drawSeparators(arranged, on: &buffer, in: viewport)
     if arranged.hasFooterLine {
@@ -91,19 +92,47 @@ struct PageView {
     return inner
   }
 
-  /// Draws a whole column beside the screen, and copies what is in sight.
+  // MARK: What is kept
+
+  /// The page as it was drawn before, where no value runs on it, or anew.
+  private func drawn(in size: Size) -> DrawnPage {
+    guard context.timeline.running(.values, at: context.instant) == nil else { return drawAnew(in: size) }
+    let flow = context.flow
+    let key = DrawnPage.Key(
+      state: flow.pageState, layer: flow.layer, isCovered: context.isCovered, focus: context.focused?.id,
+      stylesheet: context.stylesheet, size: size, screenHeight: screenHeight)
+    return context.frames.page(key) { drawAnew(in: size) }
+  }
+
+  private func drawAnew(in size: Size) -> DrawnPage {
+    let arranged = arranged(in: size)
+    let least = max(0, size.height - arranged.footerHeight)
+    return DrawnPage(
+      arranged: arranged, columns: arranged.columns.map { draw($0, of: arranged, leastHeight: least) })
+  }
+
+  /// Draws a whole column beside the screen.
   private func draw(
-    _ column: PageLayout.Column, of arranged: PageLayout, on buffer: inout CellBuffer, in viewport: Rect,
-    marksFoot: Bool, layout: inout ScreenLayout
-  ) {
+    _ column: PageLayout.Column, of arranged: PageLayout, leastHeight: Int
+  ) -> DrawnPage.Column {
     var canvas = CellBuffer(
-      width: viewport.width, height: max(column.height, viewport.height),
+      width: column.width, height: max(column.height, leastHeight),
       fill: Cell(style: context.stylesheet.style(.text)))
-    var bodyLayout = ScreenLayout()
+    var layout = ScreenLayout()
     for placed in column.placed {
-      view(of: placed.element, arranged).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
+      view(of: placed.element, arranged).draw(on: &canvas, in: placed.rect, layout: &layout)
     }
     drawEdges(of: column.placed, offset: .zero, on: &canvas)
+    return DrawnPage.Column(picture: canvas, layout: layout)
+  }
+
+  /// Copies what is in sight of a column.
+  private func draw(
+    _ column: PageLayout.Column, _ drawn: DrawnPage.Column, on buffer: inout CellBuffer, in viewport: Rect,
+    marksFoot: Bool, layout: inout ScreenLayout
+  ) {
+    var canvas = drawn.picture
+    let bodyLayout = drawn.layout
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))

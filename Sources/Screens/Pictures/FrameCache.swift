@@ -111,11 +111,14 @@ package final class FrameCache {
   private var moments: [Moment] = []
   private var stills: [Still] = []
   private var cards: [Card] = []
+  private var pages: [(key: DrawnPage.Key, page: DrawnPage)] = []
 
   /// Two screens slide past each other, each with what is around it.
   private static let stillLimit = 4
   private static let momentLimit = 4
   private static let cardLimit = 16
+  /// A page, and the one beneath a sheet.
+  private static let pageLimit = 2
 
   /// Creates an empty cache.
   package init() {}
@@ -139,6 +142,15 @@ package final class FrameCache {
     let before = stills.firstIndex { $0.key == still.key }
     if before != nil || stills.count >= Self.stillLimit { stills.remove(at: before ?? 0) }
     stills.append(still)
+  }
+
+  /// A page, drawn where it is not known.
+  func page(_ key: DrawnPage.Key, draw: () -> DrawnPage) -> DrawnPage {
+    if let known = pages.last(where: { $0.key == key }) { return known.page }
+    if pages.count >= Self.pageLimit { pages.removeFirst() }
+    let page = draw()
+    pages.append((key, page))
+    return page
   }
 
   /// A card, drawn where it is not known.

@@ -178,7 +178,7 @@ struct TourView {
   }
 
   private var isLast: Bool {
-    guard let position = context.flow.markPosition else { return true }
+    guard let position = context.markPosition else { return true }
     return position.number == position.count
   }
 
@@ -191,7 +191,7 @@ struct TourView {
 
   private var footer: Bubble.Footer {
     let skip = showsSkip ? context.words("action.skip") : ""
-    let (number, count) = context.flow.markPosition ?? (1, 1)
+    let (number, count) = context.markPosition ?? (1, 1)
     let step = count > 1 && mark.showsCounter ? "\(number)/\(count)" : ""
     let hasNext = mark.advance != .action && buttons.isEmpty
     let next = hasNext ? "\(wordOn) ›" : ""

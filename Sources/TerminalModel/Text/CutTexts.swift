@@ -44,8 +44,8 @@ package final class CutTexts: Sendable {
   package static var isCollecting: Bool { collectors.load(ordering: .relaxed) > 0 }
 
   /// Runs `body` without collecting its cut texts.
-  package static func ignore(_ body: () -> Void) {
-    if isCollecting { current.with(nil, body) } else { body() }
+  package static func ignore<Result>(_ body: () -> Result) -> Result {
+    isCollecting ? current.with(nil, body) : body()
   }
 
   /// Notes that a text was cut, or left out.

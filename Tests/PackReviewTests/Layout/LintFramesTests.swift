@@ -1,0 +1,44 @@
+import FixturePacks
+import OnboardingFlow
+import PackModel
+import PackReading
+import Screens
+import TerminalModel
+import Testing
+
+@testable import PackReview
+
+/// What is kept from mark to mark of a tour.
+@Suite struct LintFramesTests {
+  @Test func `the page of a tour is drawn for its first mark alone`() throws {
+    let bundle = try PackLoader.load(Fixtures.tea, system: Fixtures.system).bundle
+    let lint = LayoutLint(bundle)
+    let situations = Situations(
+      pack: lint.pack, strings: bundle.strings, locale: "en", device: bundle.pack.devices[0])
+    var reads: [(tour: TourID, anew: Int, kept: Int)] = []
+    for step in bundle.pack.steps {
+      lint.forEachMark(of: step, situations) { session, frames, tour, _, _ in
+        let size = session.sizes[0]
+        guard case .page? = session.flow.currentScreen?.kind else { return }
+        reads.append(
+          (
+            tour.id, Self.reads(of: session, in: size, lint, FrameCache()),
+            Self.reads(of: session, in: size, lint, frames.cache(of: size))
+          ))
+      }
+    }
+    let later = reads.indices.dropFirst().filter { reads[$0].tour == reads[$0 - 1].tour }.map { reads[$0] }
+    #expect(!later.isEmpty)
+    #expect(later.contains { $0.kept < $0.anew })
+    #expect(later.allSatisfy { $0.kept <= $0.anew })
+  }
+
+  /// How much of the user a picture reads.
+  private static func reads(
+    of session: LintSession, in size: Size, _ lint: LayoutLint, _ frames: FrameCache
+  ) -> Int {
+    let log = FlowLog()
+    _ = session.watched(by: log).draw(size, lint.pictures, keeping: frames)
+    return log.hasReadAll ? .max : log.touched.count
+  }
+}
