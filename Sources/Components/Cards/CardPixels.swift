@@ -18,7 +18,7 @@ package struct CardPixels: Sendable {
     self = stylesheet.blocks == .halves ? CardPixels(card, line: line) : CardPixels(finely: card, line: line)
   }
 
-  /// - Parameter line: the colour of the card's frame, half a row thick.
+  /// - Parameter line: the colour of the card's frame, a column thick and a row: a cell has one edge of it at most.
   private init(_ card: CellBuffer, line: Color) {
     scale = 1
     self.line = line
@@ -26,7 +26,7 @@ package struct CardPixels: Sendable {
     height = 2 * card.height
     colors = [Color](repeating: .default, count: width * height)
     for y in 1..<max(1, height - 1) {
-      let isEdge = y == 1 || y == height - 2
+      let isEdge = y < 3 || y > height - 4
       for x in 0..<width {
         let cell = card[x, y / 2]
         let isForeground = y.isMultiple(of: 2) && cell.glyph == CellBuffer.upperHalf
@@ -56,7 +56,7 @@ package struct CardPixels: Sendable {
         let edge = (min(x, width - 1 - x), min(y, height - 1 - y) - 2)
         if edge.1 < 0 || edge.0 + edge.1 < 2 {
           colors[y * width + x] = .default
-        } else if min(edge.0, edge.1) < 2 {
+        } else if edge.0 < 2 || edge.1 < 4 {
           colors[y * width + x] = line
         }
       }
@@ -88,27 +88,23 @@ package struct CardPixels: Sendable {
     fileprivate let colors: UnsafeBufferPointer<Color>
     fileprivate let width: Int
     fileprivate let height: Int
-    fileprivate let shadow: Color
+    let shadow: Color
     /// The way on the card from a half cell to the one at its right.
     let step: Place
-    /// The way on the card from a half cell to the one below it.
-    fileprivate let down: Place
-    /// Four places within a half cell, from its upper left, and its middle.
+    /// Four places within a half cell, from its upper left.
     fileprivate let samples: (Place, Place, Place, Place)
-    fileprivate let middle: Place
     /// The colour of the card's frame.
-    fileprivate let line: Color
+    let line: Color
     /// Where the card lies that casts a shadow on a place.
-    fileprivate let drop: Int
+    let drop: Int
     /// Pieces to a unit, and the middles of the eight pieces of a cell from its upper left.
     fileprivate let scale: Int
     fileprivate let pieces: [Place]
-
-    /// The share of the shadow, of 255.
-    private static let shade = 44
+    /// Places within a cell at which an edge is looked for.
+    let probes: Probes
 
     @inline(__always)
-    private func sample(_ x: Int, _ y: Int) -> Color {
+    func sample(_ x: Int, _ y: Int) -> Color {
       let (column, row) = ((x &* scale) >> Place.bits, (y &* scale) >> Place.bits)
       guard UInt(bitPattern: column) < UInt(bitPattern: width),
         UInt(bitPattern: row) < UInt(bitPattern: height)
@@ -123,47 +119,35 @@ package struct CardPixels: Sendable {
       sample(place.x &+ pieces[index].x, place.y &+ pieces[index].y)
     }
 
-    /// The colour of a half cell after the card and its shadow were drawn over it; `nil`: neither comes there.
+    /// The colour of a half cell within the picture of the card.
     ///
     /// - Parameter place: the upper left of the half cell, on the card.
     @inline(__always)
-    func color(at place: Place, over below: Color) -> Color? {
+    func color(at place: Place) -> Color {
       let first = sample(place.x &+ samples.0.x, place.y &+ samples.0.y)
       let last = sample(place.x &+ samples.3.x, place.y &+ samples.3.y)
       // Most half cells lie within one colour.
-      if first == last, !first.isDefault { return first }
-      return mixed(first, last, place, below)
+      return first == last ? first : mixed(first, last, place)
     }
 
-    /// The colour of a half cell by its middle alone, after the card and its shadow were drawn over it; `nil`: neither comes
-    /// there.
-    func crisp(at place: Place, over below: Color) -> Color? {
-      let color = sample(place.x &+ middle.x, place.y &+ middle.y)
-      guard color.isDefault else { return color }
-      return sample(place.x &+ middle.x, place.y &+ middle.y &- drop).isDefault
-        ? nil : below.mixed(with: shadow, amount: Self.shade)
+    /// Whether the card's frame or an edge of it passes through a half cell.
+    @inline(__always)
+    func hasEdge(at place: Place) -> Bool {
+      isEdge(sample(place.x &+ samples.0.x, place.y &+ samples.0.y))
+        || isEdge(sample(place.x &+ samples.1.x, place.y &+ samples.1.y))
+        || isEdge(sample(place.x &+ samples.2.x, place.y &+ samples.2.y))
+        || isEdge(sample(place.x &+ samples.3.x, place.y &+ samples.3.y))
     }
 
     /// Whether a colour of the card is that of what lies beyond it or of its frame.
     @inline(__always)
     func isEdge(_ color: Color) -> Bool { color.isDefault || color == line }
 
-    /// The upper left of the lower half of a cell.
-    func below(_ place: Place) -> Place {
-      var below = place
-      below.move(by: down)
-      return below
-    }
-
-    private func mixed(_ first: Color, _ last: Color, _ place: Place, _ below: Color) -> Color? {
+    private func mixed(_ first: Color, _ last: Color, _ place: Place) -> Color {
       let (second, third) = (
         sample(place.x + samples.1.x, place.y + samples.1.y),
         sample(place.x + samples.2.x, place.y + samples.2.y)
       )
-      // Edges and the frame are not smoothed: half a row of a mixed colour would look torn off.
-      if isEdge(first) || isEdge(second) || isEdge(third) || isEdge(last) {
-        return crisp(at: place, over: below)
-      }
       func mean(_ channel: (Color) -> UInt8) -> UInt8 {
         let sum = Int(channel(first)) + Int(channel(second)) + Int(channel(third)) + Int(channel(last))
         return UInt8(truncatingIfNeeded: sum / 4)
@@ -182,11 +166,12 @@ package struct CardPixels: Sendable {
     colors.withUnsafeBufferPointer { colors in
       body(
         Sampler(
-          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0), down: place(0, 1),
+          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0),
           samples: (place(0.25, 0.25), place(0.75, 0.25), place(0.25, 0.75), place(0.75, 0.75)),
-          middle: place(0.5, 0.5), line: line,
+          line: line,
           drop: Place((0, Self.drop)).y, scale: scale,
-          pieces: (0..<8).map { place(Double($0 % 2) / 2 + 0.25, Double($0 / 2) / 2 + 0.25) }))
+          pieces: (0..<8).map { place(Double($0 % 2) / 2 + 0.25, Double($0 / 2) / 2 + 0.25) },
+          probes: Probes(place)))
     }
   }
 }

@@ -58,17 +58,19 @@ package struct CardWords: Sendable {
     }
   }
 
-  /// Writes the first lines of a card at a place, up to the one of which a cell has changed, a column around it included:
-  /// what comes after a line that cannot be read says nothing.
+  /// Writes the lines of a card at a place, if no cell of any has changed, a column around it included: a part of what a card
+  /// says would be debris beside the one over it.
   ///
   /// - Parameter before: What was there before other things were drawn over the card.
   package func draw(on buffer: inout CellBuffer, at place: Point, whereAsIn before: CellBuffer, clip: Rect) {
-    for line in lines {
+    let isWhole = lines.allSatisfy { line in
       let area = Rect(x: place.x + line.x - 1, y: place.y + line.y, width: line.cells.count + 2, height: 1)
-      guard area.intersection(clip) == area, area.intersection(buffer.bounds) == area,
-        (area.minX..<area.maxX).allSatisfy({ buffer[$0, area.y] == before[$0, area.y] })
-      else { return }
-      write(line.cells, at: Point(x: area.x + 1, y: area.y), on: &buffer, in: clip)
+      return area.intersection(clip) == area && area.intersection(buffer.bounds) == area
+        && (area.minX..<area.maxX).allSatisfy { buffer[$0, area.y] == before[$0, area.y] }
+    }
+    guard isWhole else { return }
+    for line in lines {
+      write(line.cells, at: Point(x: place.x + line.x, y: place.y + line.y), on: &buffer, in: clip)
     }
   }
 

@@ -2,7 +2,8 @@ package import TerminalModel
 
 extension CellBuffer {
   /// Draws a card turned: its fills and pictures from its pieces, and a shadow below; ``CardWords`` draws the words. With finer
-  /// blocks the pieces are eighths or quarters of cells, else half cells, which are smoothed at edges.
+  /// blocks the pieces are eighths or quarters of cells, else half cells. Its edges are parts of cells, and the shadow is as
+  /// strong as it reaches into a cell, so that neither has steps of a cell.
   ///
   /// - Parameter clip: Cells outside it are left alone.
   package mutating func draw(_ pixels: CardPixels, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
@@ -10,22 +11,30 @@ extension CellBuffer {
     guard !area.isEmpty else { return }
     let isFine = stylesheet.blocks != .halves
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
-      guard !isFine else { return drawFinely(sampler, turn, as: stylesheet.blocks, in: area, clip: clip) }
       for y in area.minY..<area.maxY {
         var touched: Rect?
         var upper = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
         var lower = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y + 1)))
         for x in area.minX..<area.maxX {
-          let cell = self[x, y]
-          let (top, foot) = (cell.upperGround, cell.lowerGround)
-          let shown = (sampler.color(at: upper, over: top), sampler.color(at: lower, over: foot))
-          upper.move(by: sampler.step)
-          lower.move(by: sampler.step)
-          guard shown.0 != nil || shown.1 != nil else { continue }
+          defer {
+            upper.move(by: sampler.step)
+            lower.move(by: sampler.step)
+          }
+          if sampler.hasEdge(at: upper) || sampler.hasEdge(at: lower) {
+            let edge = sampler.edge(at: upper, over: self[x, y])
+            if case .beyond(let shade) = edge {
+              blend(Rect(x: x, y: y, width: 1, height: 1), toward: sampler.shadow, amount: shade)
+              continue
+            }
+            touched.extend(to: Point(x: x, y: y))
+            if case .card(let cell) = edge {
+              self[x, y] = cell
+              continue
+            }
+          }
           touched.extend(to: Point(x: x, y: y))
-          let (ink, ground) = (shown.0 ?? top, shown.1 ?? foot)
-          self[x, y] = Cell(
-            glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
+          self[x, y] =
+            isFine ? sampler.fineCell(at: upper, as: stylesheet.blocks) : sampler.cell(upper, lower)
         }
         if let touched { clearHalfCharacters(beside: touched, within: clip) }
       }
@@ -38,38 +47,20 @@ extension CellBuffer {
     if clip.contains(before), self[before].glyph.isWide { self[before].glyph = .blank }
     if clip.contains(after), self[after].glyph.isContinuation { self[after].glyph = .blank }
   }
+}
 
-  /// Draws the pieces of a turned card as blocks of two colours to a cell.
-  private mutating func drawFinely(
-    _ sampler: CardPixels.Sampler, _ turn: CardTurn, as level: BlockGlyphs, in area: Rect, clip: Rect
-  ) {
-    var pieces = [Color](repeating: .default, count: 8)
-    for y in area.minY..<area.maxY {
-      var place = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
-      var touched: Rect?
-      for x in area.minX..<area.maxX {
-        let cell = self[x, y]
-        var hasEdge = false
-        for piece in pieces.indices {
-          pieces[piece] = sampler.color(ofPiece: piece, at: place)
-          hasEdge = hasEdge || sampler.isEdge(pieces[piece])
-        }
-        let start = place
-        place.move(by: sampler.step)
-        if hasEdge {
-          // A cell has two colours: frame, picture and ground in one would tear the edge.
-          let (top, foot) = (cell.upperGround, cell.lowerGround)
-          let shown = (
-            sampler.crisp(at: start, over: top), sampler.crisp(at: sampler.below(start), over: foot)
-          )
-          guard shown.0 != nil || shown.1 != nil else { continue }
-          for piece in pieces.indices { pieces[piece] = piece < 4 ? shown.0 ?? top : shown.1 ?? foot }
-        }
-        touched.extend(to: Point(x: x, y: y))
-        self[x, y] = Cell(inTwoColorsOf: pieces, as: level)
-      }
-      if let touched { clearHalfCharacters(beside: touched, within: clip) }
-    }
+extension CardPixels.Sampler {
+  /// A cell within the picture, of two half cells.
+  @inline(__always)
+  fileprivate func cell(_ upper: CardPixels.Place, _ lower: CardPixels.Place) -> Cell {
+    let (ink, ground) = (color(at: upper), color(at: lower))
+    return Cell(
+      glyph: ink == ground ? .blank : CellBuffer.upperHalf, style: Style(foreground: ink, background: ground))
+  }
+
+  /// A cell within the picture, of pieces in two colours.
+  fileprivate func fineCell(at place: CardPixels.Place, as level: BlockGlyphs) -> Cell {
+    Cell(inTwoColorsOf: (0..<8).map { color(ofPiece: $0, at: place) }, as: level)
   }
 }
 
@@ -78,14 +69,5 @@ extension Rect? {
   fileprivate mutating func extend(to point: Point) {
     let place = Rect(origin: point, size: Size(width: 1, height: 1))
     self = self?.union(place) ?? place
-  }
-}
-
-extension Cell {
-  /// The colour of the upper half, also of a corner that ``CellBuffer/fillSoftly(_:_:round:)`` has rounded.
-  fileprivate var upperGround: Color { glyph == CellBuffer.upperHalf ? foreground : background }
-  /// The colour of the lower half.
-  fileprivate var lowerGround: Color {
-    glyph == CellBuffer.lowCorner || glyph == CellBuffer.highCorner ? foreground : background
   }
 }

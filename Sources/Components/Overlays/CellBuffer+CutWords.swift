@@ -25,6 +25,76 @@ extension CellBuffer {
     }
   }
 
+  /// Takes away what is left of blocks of text that an overlay covers in part: the lines that it cuts or touches, and those
+  /// right above and below it that go on with words in its first or its last row. A block ends at a row without words; words on
+  /// a fill of their own stay.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells that the overlay covers.
+  ///   - lit: Areas that stay.
+  ///   - grounds: Colours that text stands on, beside that of its screen's edge.
+  ///   - amount: How far the overlay shows, 0 to 255.
+  /// - Returns: Where the lines begin that have gone.
+  @discardableResult
+  package mutating func clearBlocks(
+    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], amount: Int
+  ) -> [Point] {
+    let visible = screen.intersection(bounds)
+    let covered = rect.intersection(visible)
+    guard !covered.isEmpty, amount > 0 else { return [] }
+    var gone: [Point] = []
+    func isLit(_ line: Range<Int>, _ y: Int) -> Bool {
+      lit.contains { $0.intersects(Rect(x: line.lowerBound, y: y, width: line.count, height: 1)) }
+    }
+    func cut(_ y: Int) -> [Range<Int>] {
+      lines(of: y, within: visible, grounds).filter {
+        $0.lowerBound <= covered.maxX && $0.upperBound >= covered.minX
+      }
+    }
+    for (start, step) in [(covered.minY, -1), (covered.maxY - 1, 1)] {
+      var spans = cut(start)
+      for count in 1...Self.mostLines where !spans.isEmpty {
+        let y = start + count * step
+        guard visible.minY <= y, y < visible.maxY else { break }
+        let next = lines(of: y, within: visible, grounds).filter { line in
+          spans.contains { $0.overlaps(line) } && !isLit(line, y)
+        }
+        for line in next {
+          fadeGlyphs(line, y, amount)
+          gone.append(Point(x: line.lowerBound, y: y))
+        }
+        spans = next
+      }
+    }
+    for y in covered.minY..<covered.maxY {
+      for line in cut(y) where !isLit(line, y) {
+        fadeGlyphs(line, y, amount)
+        gone.append(Point(x: line.lowerBound, y: y))
+      }
+    }
+    return gone
+  }
+
+  /// The columns of pieces of text in a row, which are further apart than words.
+  private func lines(of y: Int, within screen: Rect, _ grounds: [Color]) -> [Range<Int>] {
+    let edge = self[screen.minX, y].background
+    var found: [Range<Int>] = []
+    for x in screen.minX..<screen.maxX {
+      let cell = self[x, y]
+      guard cell.isOfWord, isGround(cell.background, edge, grounds) else { continue }
+      if let last = found.last, x - last.upperBound <= Self.wordGap {
+        found[found.count - 1] = last.lowerBound..<(x + 1)
+      } else {
+        found.append(x..<(x + 1))
+      }
+    }
+    return found
+  }
+
+  /// Lines above and below an overlay that go at most, and columns between words of a line.
+  private static let mostLines = 5
+  private static let wordGap = 2
+
   /// Blanks the rows of an overlay from edge to edge of a screen that it nearly fills, so that no stumps of buttons and
   /// pictures stand beside it; a wider screen stays.
   ///
@@ -61,7 +131,7 @@ extension CellBuffer {
   }
 
   /// The most columns at both sides of an overlay that nearly fills its screen.
-  private static let narrowSides = 8
+  private static let narrowSides = 10
 
   /// The smallest box around the words in an area; `nil`: there are none.
   package func words(in area: Rect) -> Rect? {

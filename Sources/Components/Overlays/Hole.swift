@@ -10,11 +10,37 @@ extension Spotlight {
     /// The exact outline of a circle, or of a cut-out that changes its shape; `nil`: the cells of `rect`.
     package var outline: Outline?
 
+    /// Whether half a row above the cells is lit too, and half a row below them: what is lit has room around it.
+    package var isOpen: (above: Bool, below: Bool) {
+      // A single row has light around it always.
+      get { rect.height == 1 ? (true, true) : (openSides & 1 != 0, openSides & 2 != 0) }
+      set { openSides = (newValue.above ? 1 : 0) | (newValue.below ? 2 : 0) }
+    }
+    private var openSides = 0
+
     /// Creates a cut-out of whole cells or, for a circle, one with an exact outline around them.
     package init(rect: Rect, shape: Shape) {
       self.rect = rect
       self.shape = shape
       outline = shape == .circle ? Outline(around: rect, shape) : nil
+    }
+
+    /// The cut-out with light in half a row above and below its cells, where nothing stands and no other one is lit: words
+    /// are not glued to its edge.
+    ///
+    /// - Parameter others: the cells of other cut-outs.
+    package func opened(on buffer: CellBuffer, besides others: [Rect]) -> Hole {
+      guard outline == nil, rect.height > 1 else { return self }
+      func isFree(_ y: Int) -> Bool {
+        let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+        return row.intersection(buffer.bounds) == row && !others.contains { $0.intersects(row) }
+          && (row.minX..<row.maxX).allSatisfy {
+            buffer[$0, y].glyph == .blank && !buffer[$0, y].background.isDefault
+          }
+      }
+      var hole = self
+      hole.isOpen = (isFree(rect.minY - 1), isFree(rect.maxY))
+      return hole
     }
 
     /// A cut-out between two others, at a progress of 0...1: by whole cells if both are made of
@@ -42,7 +68,7 @@ extension Spotlight {
     /// The cells that may be brighter than the mask.
     var reach: Rect {
       if let outline { return outline.bounds.inset(by: -1) }
-      return rect.height == 1 ? rect.inset(x: 0, y: -1) : rect
+      return rect.height == 1 || openSides != 0 ? rect.inset(x: 0, y: -1) : rect
     }
 
     func halves(_ x: Int, _ y: Int) -> Halves {
@@ -50,9 +76,11 @@ extension Spotlight {
         return Halves(upper: outline.level(x, 2 * y), lower: outline.level(x, 2 * y + 1))
       }
       let level = rect.contains(Point(x: x, y: y)) ? Level.clear : .dark
-      // A single row has light around it.
-      if level == .dark, rect.height == 1, rect.minX <= x, x < rect.maxX, abs(y - rect.y) == 1 {
-        return Halves(upper: y > rect.y ? .clear : .dark, lower: y > rect.y ? .dark : .clear)
+      // The corners of a box are taken off.
+      let side = shape == .rounded && rect.width > 3 ? 1 : 0
+      if level == .dark, rect.minX + side <= x, x < rect.maxX - side {
+        if y == rect.minY - 1, isOpen.above { return Halves(upper: .dark, lower: .clear) }
+        if y == rect.maxY, isOpen.below { return Halves(upper: .clear, lower: .dark) }
       }
       return Halves(upper: level, lower: level)
     }

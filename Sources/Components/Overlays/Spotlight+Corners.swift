@@ -32,7 +32,10 @@ extension Spotlight {
       guard hole.shape == .rounded, hole.outline == nil, hole.rect.height > 1, hole.rect.width > 3 else {
         return []
       }
-      return [(true, true), (false, true), (true, false), (false, false)].map {
+      let open = hole.isOpen
+      return [(true, true), (false, true), (true, false), (false, false)].filter {
+        !($0.1 ? open.above : open.below)
+      }.map {
         Corner(hole.rect, isLeft: $0.0, isTop: $0.1)
       }.filter { corner in
         let place = Point(x: corner.x, y: corner.y)

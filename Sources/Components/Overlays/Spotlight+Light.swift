@@ -1,4 +1,4 @@
-import TerminalModel
+package import TerminalModel
 
 extension Spotlight {
   /// The strength of a mask that has come up, of 255.
@@ -19,6 +19,11 @@ extension Spotlight {
     stylesheet.isDark ? strength * 2 / 3 : strength
   }
 
+  /// A colour under a mask.
+  package static func dimmed(_ color: Color, strength: Int, _ stylesheet: Stylesheet) -> Color {
+    color.mixed(with: stylesheet.scrim, amount: shown(strength, stylesheet))
+  }
+
   /// How the levels of a mask change colours.
   struct Light: Hashable {
     private let mask: Color
@@ -27,7 +32,7 @@ extension Spotlight {
     private let lift: Int
 
     init(_ stylesheet: Stylesheet, strength: Int) {
-      mask = stylesheet[.mask]
+      mask = stylesheet.scrim
       glow = Spotlight.glow(stylesheet)
       self.strength = Spotlight.shown(strength, stylesheet)
       // It comes up with the mask.
@@ -76,7 +81,7 @@ extension Spotlight {
     guard stylesheet.isDark else { return 0 }
     let glow = glow(stylesheet)
     let grounds = [stylesheet[.background], stylesheet[.surface]].map {
-      (ground: $0, dark: $0.mixed(with: stylesheet[.mask], amount: shown(fullStrength, stylesheet)).luminance)
+      (ground: $0, dark: dimmed($0, strength: fullStrength, stylesheet).luminance)
     }
     return (0..<mostLift).first { amount in
       grounds.allSatisfy {

@@ -71,6 +71,13 @@ package struct Stylesheet: Hashable, Sendable {
     palette[token].mixed(with: palette[other], amount: amount)
   }
 
+  /// The colour that a screen is dimmed towards below something: the mask, and in light themes some of the ground with it.
+  /// What is seen through it loses contrast before it gets dark, so that the screen stays light and its words step back.
+  package var scrim: Color { isDark ? self[.mask] : mixed(.mask, toward: .background, amount: Self.veil) }
+
+  /// The share of the ground in the scrim of a light theme, of 255.
+  private static let veil = 110
+
   /// Whether text is lighter than the background.
   package var isDark: Bool { self[.text].luma > self[.background].luma }
 }

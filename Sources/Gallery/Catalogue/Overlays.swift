@@ -86,7 +86,7 @@ extension Catalogue {
   ) -> GalleryState {
     GalleryState(name, width, height) { buffer, setting in
       let sheet = setting.stylesheet
-      buffer.blend(buffer.bounds, toward: sheet[.mask], amount: 130)
+      buffer.blend(buffer.bounds, toward: sheet.scrim, amount: 130)
       let dialog = make(setting)
       dialog.draw(on: &buffer, in: dialog.frame(in: buffer.bounds), sheet)
     }
@@ -97,7 +97,7 @@ extension Catalogue {
       let sheet = setting.stylesheet
       TextBlock(setting("People near you", "近くの人"), style: sheet.style(.text, on: .background, .bold))
         .draw(on: &buffer, in: Rect(x: 2, y: 1, width: 34, height: 1))
-      buffer.blend(buffer.bounds, toward: sheet[.mask], amount: 130)
+      buffer.blend(buffer.bounds, toward: sheet.scrim, amount: 130)
       let panel = Sheet(
         title: setting("Who sees you", "公開範囲"), text: setting("You can change it any time.", "いつでも変更できます。"))
       let frame = panel.frame(in: buffer.bounds, content: content, shown: shown, sheet)

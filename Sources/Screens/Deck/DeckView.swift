@@ -71,10 +71,14 @@ struct DeckView {
     // A phone that is drawn larger has larger cards.
     let scale = context.flow.device.form == .phone ? max(Self.phoneColumns, rect.width) : Self.phoneColumns
     let most = Size(width: 30 * scale / Self.phoneColumns, height: 24 * scale / Self.phoneColumns)
-    let height = min(context.pictureRows(most.height), rect.maxY - tip.maxY - rows)
+    let room = rect.maxY - tip.maxY - rows
+    let height = min(context.pictureRows(most.height), room)
     // A low screen has no room for a larger card: it keeps its shape.
     let width = min(rect.width - 8, max(30, min(context.pictureRows(most.width), height * 5 / 4)))
-    return Rect(x: rect.x + (rect.width - width) / 2, y: tip.maxY, width: width, height: height)
+    // On a tall screen it stands in the middle of its room.
+    return Rect(
+      x: rect.x + (rect.width - width) / 2, y: tip.maxY + max(0, room - height) / 2, width: width,
+      height: height)
   }
 
   private static let phoneColumns = 38
@@ -124,27 +128,43 @@ struct DeckView {
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
-    // Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn
-    // them: these keep upright.
-    let isTurned = area.height >= Self.leastTurned && context.pictures.tags == nil
+    let isTurned = turns(area)
     // What is turned is taken from eighths or quarters of cells, or from half cells.
     var pieces = stylesheet
     if isTurned, pieces.blocks == .sextants { pieces.blocks = .quadrants }
     let card = card(record, size: area.size, pieces)
-    let turn: CardTurn
+    let turn = turn(of: area, by: offset, in: clip)
     if isTurned {
-      turn = CardTurn(
-        of: area, shift: Double(offset * clip.width) / 1000,
-        slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
       buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      turn = CardTurn(of: place, shift: 0, slope: 0)
       buffer.castShadow(of: place, stylesheet)
       buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
     }
     card.words.draw(on: &buffer, over: turn, clip: clip)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
+  }
+
+  /// Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn them:
+  /// these keep upright.
+  private func turns(_ area: Rect) -> Bool { area.height >= Self.leastTurned && context.pictures.tags == nil }
+
+  /// How a card stands that is pushed by thousandths of the width of its screen.
+  func turn(of area: Rect, by offset: Int, in clip: Rect) -> CardTurn {
+    guard turns(area) else {
+      return CardTurn(of: area.offset(x: offset * clip.width / 1000, y: 0), shift: 0, slope: 0)
+    }
+    return CardTurn(
+      of: area, shift: Double(offset * clip.width) / 1000,
+      slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
+  }
+
+  /// Where the picture of the card on top stands on it.
+  func pictureArea(of size: Size) -> Rect {
+    guard let card = context.flow.cards(of: deck)[at: context.flow.screenState.card] else { return .zero }
+    return DeckCard(
+      heading: context.words(deck.heading, item: card), text: context.words(deck.text, item: card)
+    ).pictureArea(of: size)
   }
 
   /// Rows of a card that shows that it turns.

@@ -28,9 +28,9 @@ struct DialogView {
     let eased = shown ?? Easing.out(progress)
     let frame = dialog.frame(in: rect)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-    buffer.fadePictures(
-      cutBy: frame, within: rect, except: [], grounds: [context.stylesheet[.surface]], amount: opacity)
-    buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
+    buffer.recede(around: frame, within: rect, grounds: [context.stylesheet[.surface]], amount: opacity)
+    buffer.clearRows(of: frame, within: rect, except: [], amount: opacity)
+    buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 130, eased))
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
       dialog.draw(on: &$0, in: frame, context.stylesheet)

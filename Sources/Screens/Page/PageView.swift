@@ -136,16 +136,8 @@ struct PageView {
     let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
-    for area in wholeParts(of: column, bodyLayout) {
-      // What the fold would cut to a strip is left for the rows that are scrolled to; more of it shows that there is more.
-      let fold = offset + viewport.height
-      guard area.minY > offset + viewport.height / 2, area.minY < fold, area.maxY > fold,
-        fold - area.minY < Self.leastPeek
-      else { continue }
-      canvas.fill(
-        Rect(x: 0, y: area.minY, width: viewport.width, height: fold - area.minY),
-        context.stylesheet.style(.text))
-    }
+    let parts = wholeParts(of: column, bodyLayout)
+    Self.drawFold(offset + viewport.height, over: parts, from: offset, on: &canvas, context.stylesheet)
     let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
     buffer.copy(from: canvas, source: source, to: viewport.origin)
     let moved = bodyLayout.offset(x: viewport.x, y: viewport.y - offset)
@@ -165,10 +157,34 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
+  /// Lets what the fold cuts go out towards it, which shows that there is more; a strip is left for the rows that are scrolled
+  /// to.
+  private static func drawFold(
+    _ fold: Int, over parts: [Rect], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
+  ) {
+    for area in parts where area.minY > top + (fold - top) / 2 && area.minY < fold && area.maxY > fold {
+      let rows = fold - area.minY
+      let rest = Rect(x: area.x, y: fold, width: area.width, height: area.maxY - fold)
+      guard !canvas.isBlank(rest, on: stylesheet[.background]) else { continue }
+      guard rows >= leastPeek else {
+        canvas.fill(
+          Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
+        continue
+      }
+      for (index, amount) in foldFade.prefix(rows).enumerated() {
+        canvas.blend(
+          Rect(x: area.x, y: fold - 1 - index, width: area.width, height: 1),
+          toward: stylesheet[.background], amount: amount)
+      }
+    }
+  }
+
   /// Rows of something that the fold cuts: fewer are not drawn.
   private static let leastPeek = 2
+  /// How far the rows of it have gone, from the last one upwards, of 255.
+  private static let foldFade = [190, 120, 50]
 
-  /// Areas of which no strip is shown: rows of lists, the first one with its title, and pictures.
+  /// Areas that the fold does not just cut: rows of lists, the first one with its title, controls and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
     func rows(of element: Element) -> [Rect] {
       guard case .list = element.kind else { return [] }
@@ -186,6 +202,7 @@ struct PageView {
       switch placed.element.kind {
       case .list: return rows(of: placed.element)
       case .artwork, .photo: return [placed.rect]
+      case _ where placed.element.role == .control: return [placed.rect]
       case .section:
         guard let next = column.placed[at: index + 1] else { return [] }
         return rows(of: next.element).min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map {

@@ -28,8 +28,7 @@ struct SheetView {
     beneath(&buffer)
     let sheet = area(in: bounds)
     let above = Rect(x: 0, y: 0, width: bounds.width, height: sheet.y)
-    buffer.fadePictures(
-      cutBy: sheet, within: bounds, except: [], grounds: [context.stylesheet[.surface]], amount: 255)
+    buffer.recede(around: sheet, within: bounds, grounds: [context.stylesheet[.surface]], amount: 255)
     // The sheet's edge is half a row: the other half belongs to the screen below.
     Self.dim(Rect(x: 0, y: 0, width: bounds.width, height: sheet.y + 1), on: &buffer, context)
     layout.hit(above, isClosable ? .outsideSheet : .nothing)
@@ -44,7 +43,7 @@ struct SheetView {
 
   /// Darkens what shows beside the sheet.
   static func dim(_ rect: Rect, on buffer: inout CellBuffer, _ context: ViewContext) {
-    buffer.blend(rect, toward: context.stylesheet[.mask], amount: 120)
+    buffer.blend(rect, toward: context.stylesheet.scrim, amount: 120)
   }
 
   /// As tall as what is on it, within reason.

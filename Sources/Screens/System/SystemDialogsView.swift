@@ -24,23 +24,25 @@ struct SystemDialogsView {
     guard let dialog = dialogs.last else { return }
     let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
     let eased = shown ?? Easing.out(progress)
-    buffer.fadePictures(
-      cutBy: place(of: dialog, in: rect), within: rect, except: [], grounds: [context.stylesheet[.surface]],
-      amount: Easing.interpolate(0, 255, eased))
+    let place = place(of: dialog, in: rect)
+    let opacity = Easing.interpolate(0, 255, eased)
+    buffer.recede(
+      around: place, within: rect, grounds: [context.stylesheet[.surface]], amount: opacity)
+    if !dialog.isSheet { buffer.clearRows(of: place, within: rect, except: [], amount: opacity) }
     // Those below have dimmed the screen before.
     buffer.blend(
-      rect, toward: context.stylesheet[.mask],
+      rect, toward: context.stylesheet.scrim,
       amount: Easing.interpolate(0, Self.dimming.screen, dialogs.count > 1 ? shown ?? 1 : eased))
     drawEdges(
-      above: place(of: dialog, in: rect), on: &buffer, in: rect,
+      above: place, on: &buffer, in: rect,
       opacity: Easing.interpolate(0, 255, shown ?? 1))
     var canvas = buffer
     var own = ScreenLayout()
     let frame = draw(dialog, on: &canvas, in: rect, rise: eased, layout: &own)
-    let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-    buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? opacity : min(254, opacity))
-    if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
-    buffer.dissolve(to: canvas, in: frame, opacity: opacity, isLeaving: shown != nil)
+    let clarity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+    buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? clarity : min(254, clarity))
+    if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: clarity) }
+    buffer.dissolve(to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil)
     layout.hit(rect, .nothing)
     layout.hits += own.hits
     layout.elements.override(by: own.elements)

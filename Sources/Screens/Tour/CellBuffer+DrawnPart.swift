@@ -1,6 +1,16 @@
 import TerminalModel
 
 extension CellBuffer {
+  /// Whether nothing stands out from the ground in an area.
+  func isBlank(_ area: Rect, on background: Color) -> Bool {
+    let area = area.intersection(bounds)
+    return (area.minY..<max(area.minY, area.maxY)).allSatisfy { y in
+      (area.minX..<area.maxX).allSatisfy {
+        self[$0, y].glyph == .blank && self[$0, y].style.background == background
+      }
+    }
+  }
+
   /// The smallest box around what stands out from the ground in an area; the area itself where nothing does.
   func drawnPart(of area: Rect, on background: Color) -> Rect {
     let area = area.intersection(bounds)

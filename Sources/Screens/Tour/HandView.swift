@@ -30,28 +30,29 @@ struct HandView {
     layout.elements["hand"] = hand.frame(at: tip).intersection(buffer.bounds)
   }
 
-  /// Beside the words of what is pressed; for a gesture the side of a card that it is pushed from, above its words, as far
-  /// along as the hand has pushed.
+  /// Beside the words of what is pressed; a gesture at a card is made on its picture, at the side that it is pushed from, and
+  /// goes along with the card: a hand on its edge would hide where it ends, and one on its words what it says.
   private func tip(of hand: TutorHand, over area: Rect, on buffer: CellBuffer, reach: Int) -> Point {
     var point = Point(x: area.x + area.width / 2, y: area.y + area.height / 2)
     guard let direction = demonstration.gesture.direction else {
       return buffer.words(in: area).map { TutorHand.tip(at: area, words: $0) } ?? point
     }
-    if area.height > 8 {
-      // Faces stand in the middle of a card and words at its foot: the hand is beside the one and above the other.
+    let offset = direction.sign * Demonstration.push * reach / 1000
+    if case .deck(let deck)? = context.flow.currentScreen?.kind, context.demonstratedTarget == "card" {
+      let view = DeckView(deck: deck, context: context)
       let frame = hand.frame(at: .zero)
-      point.y = max(area.minY + 1, area.maxY - Self.captionRows - frame.maxY)
-      point.x = direction.sign > 0 ? area.minX - frame.minX : area.maxX - frame.maxX
+      let picture = view.pictureArea(of: area.size)
+      let x = direction.sign > 0 ? picture.minX + 1 - frame.minX : picture.maxX - 1 - frame.maxX
+      let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY)
+      let place = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
+      return Point(x: Int(place.x.rounded()), y: Int((place.y / 2).rounded()))
     }
-    // Millionths of a push: too much for 32 bits.
-    point.x += direction.sign * Int(Int64(Demonstration.push * buffer.width) * Int64(reach) / 1_000_000)
+    point.x += offset * buffer.width / 1000
     return point
   }
 
   /// Rows of a card below which the hand is small.
   private static let lowCard = 14
-  /// Rows at the foot of a card that have its words.
-  private static let captionRows = 3
 }
 
 extension ViewContext {

@@ -134,7 +134,10 @@ struct TourView {
       let room = isRound ? buffer.bounds : buffer.bounds.inset(x: 1, y: 0)
       return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
-    return mark.merges ? holes : Spotlight.separated(holes)
+    let opened = holes.indices.map { index in
+      holes[index].opened(on: buffer, besides: holes.indices.filter { $0 != index }.map { holes[$0].rect })
+    }
+    return mark.merges ? opened : Spotlight.separated(opened)
   }
 
   /// Beside all that shows through the mask, or where that leaves no room, beside the targets themselves.
@@ -241,10 +244,10 @@ struct TourView {
     let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
     let clear = lit.map { $0.frame }
-    buffer.fadePictures(
-      cutBy: frame, within: buffer.bounds, except: clear,
+    buffer.recede(
+      around: frame, within: buffer.bounds, except: clear,
       grounds: [
-        stylesheet[.surface].mixed(with: stylesheet[.mask], amount: Spotlight.shown(mask, stylesheet))
+        Spotlight.dimmed(stylesheet[.surface], strength: mask, stylesheet)
       ], share: Self.leastCover, amount: opacity)
     buffer.clearRows(of: frame, within: buffer.bounds, except: clear, amount: opacity)
     buffer.castShadow(of: frame, stylesheet, opacity: opacity)

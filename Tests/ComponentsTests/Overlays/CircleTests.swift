@@ -12,7 +12,7 @@ struct CircleTests {
   private func squares(_ hole: Spotlight.Hole) -> [[Character]] {
     var buffer = CellBuffer(size: Self.size, fill: Cell(style: Self.white))
     Spotlight(holes: [hole], strength: 200).draw(on: &buffer, in: buffer.bounds, .regular)
-    let full = Color.white.mixed(with: Stylesheet.regular[.mask], amount: 200)
+    let full = Color.white.mixed(with: Stylesheet.regular.scrim, amount: 200)
     func sign(_ color: Color) -> Character { color == .white ? "." : color == full ? "#" : "-" }
     return (0..<2 * Self.size.height).map { row in
       (0..<Self.size.width).map { x in

@@ -53,6 +53,39 @@ struct CutWordTests {
     #expect(buffer.row(0) == "co   nu  ion")
   }
 
+  /// A screen of text after an overlay was announced over its rows 3 and 4, from column 4 on.
+  private func blocks(_ rows: [String], lit: [Rect] = []) -> [String] {
+    var buffer = CellBuffer(width: 24, height: rows.count, fill: Cell(style: Self.style))
+    for (y, row) in rows.enumerated() { buffer.write(row, x: 0, y: y, style: Self.style) }
+    buffer.clearBlocks(
+      cutBy: Rect(x: 4, y: 3, width: 12, height: 2), within: buffer.bounds, except: lit, grounds: [],
+      amount: 255)
+    return buffer.rows
+  }
+
+  @Test func `of a block of text that an overlay cuts, no line is left, and none of another one goes`() {
+    let rows = [
+      "heading", "", " a line above", " a line that is cut", " the last row here", " goes on", "",
+      " another one",
+    ]
+    #expect(blocks(rows) == ["heading", "", "", "", "", "", "", " another one"])
+    // What stands beside it in a row of its own stays, and so does what is lit.
+    let beside = ["", "", "", "    covered       side", "", "", "", ""]
+    #expect(blocks(beside)[3] == "                  side")
+    let lit = blocks(rows, lit: [Rect(x: 0, y: 2, width: 24, height: 1)])
+    #expect(lit[2] == " a line above" && lit[5].isEmpty)
+  }
+
+  @Test func `words on a fill of their own are no part of a block`() {
+    var buffer = CellBuffer(width: 24, height: 6, fill: Cell(style: Self.style))
+    buffer.write("covered", x: 4, y: 3, style: Self.style)
+    buffer.write("button", x: 4, y: 4, style: Style(foreground: .white, background: Color(hex: 0x2F5FD0)))
+    buffer.clearBlocks(
+      cutBy: Rect(x: 4, y: 2, width: 12, height: 2), within: buffer.bounds, except: [], grounds: [],
+      amount: 255)
+    #expect(buffer.rows[4] == "    button")
+  }
+
   @Test func `the rows of what nearly fills a screen are blank beside it, but for what is lit`() {
     let ink = Style(foreground: .black, background: .white)
     func cleared(_ overlay: Rect) -> [String] {
@@ -102,6 +135,41 @@ struct CutWordTests {
     #expect(!recedes || rest.background.luminance > 0.5 && rest.foreground.luminance > 0.5)
     #expect(rest.glyph == Glyph("▀") && buffer[2, 1] == Cell(style: Self.style))
     #expect(buffer.row(5) == "   word" && buffer[3, 5].foreground == .black, "words stay")
+  }
+
+  @Test func `a picture on a card fades into the card`() {
+    var buffer = screen()
+    let card = Color(hex: 0xE0E0E0)
+    for y in 0..<buffer.height {
+      for x in 2..<10 where buffer[x, y].glyph == .blank { buffer[x, y].background = card }
+    }
+    buffer.fadePictures(
+      cutBy: Rect(x: 0, y: 3, width: 12, height: 5), within: buffer.bounds, except: [], grounds: [card],
+      amount: 255)
+    #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
+  }
+
+  @Test func `a ground that was rounded differently is the same ground`() {
+    var buffer = CellBuffer(width: 24, height: 3, fill: Cell(style: Self.style))
+    let card = Style(foreground: .black, background: Color(hex: 0x3F4E5E))
+    buffer.write("Mina, 28", x: 2, y: 1, style: card)
+    buffer.clearBlocks(
+      cutBy: Rect(x: 8, y: 0, width: 12, height: 3), within: buffer.bounds, except: [],
+      grounds: [Color(hex: 0x404F5D)], amount: 255)
+    #expect(buffer.rows[1] == "")
+  }
+
+  @Test func `the picture of a row goes with its text`() {
+    func faded(_ text: String) -> Bool {
+      var buffer = CellBuffer(width: 40, height: 10, fill: Cell(style: Self.style))
+      buffer.fill(Rect(x: 2, y: 4, width: 3, height: 2), Cell(glyph: Glyph("▀"), style: Self.picture))
+      buffer.write(text, x: 7, y: 4, style: Self.style)
+      buffer.write("covered", x: 7, y: 3, style: Self.style)
+      buffer.recede(
+        around: Rect(x: 7, y: 1, width: 20, height: 3), within: buffer.bounds, grounds: [], amount: 255)
+      return buffer[2, 4].background != Self.picture.background
+    }
+    #expect(faded("its text") && !faded(""))
   }
 
   @Test func `a picture that is lit stays, and so does one that is a ground, or where no overlay shows yet`()

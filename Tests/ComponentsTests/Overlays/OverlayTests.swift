@@ -10,7 +10,7 @@ struct SpotlightTests {
   private func drawn(_ holes: [Spotlight.Hole]) -> [String] {
     var buffer = CellBuffer(width: 12, height: 5, fill: Cell(style: Self.white))
     Spotlight(holes: holes, strength: 200).draw(on: &buffer, in: buffer.bounds, .regular)
-    let full = Color.white.mixed(with: Stylesheet.regular[.mask], amount: 200)
+    let full = Color.white.mixed(with: Stylesheet.regular.scrim, amount: 200)
     return (0..<buffer.height).map { y in
       (0..<buffer.width).map { x in
         let color = buffer[x, y].background

@@ -46,6 +46,25 @@ struct SpotlightLightTests {
     }
   }
 
+  @Test func `words are not glued to the edge of the light: half a row is lit where nothing stands`() {
+    var hole = Self.hole
+    hole.shape = .rounded
+    var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: Self.dark.style(.text)))
+    let open = hole.opened(on: screen, besides: [])
+    #expect(open.isOpen == (true, true))
+    let frame = drawn(Self.dark, open)
+    let lit = frame[10, 4].background
+    #expect(frame[10, 2].background == lit && frame[10, 6].foreground == lit)
+    // The corners of the box are taken off there, and not within it.
+    #expect(frame[6, 2].glyph == .blank && frame[15, 6].glyph == .blank && frame[6, 3].background == lit)
+    screen.write("words", x: 8, y: 2, style: Self.dark.style(.text))
+    #expect(hole.opened(on: screen, besides: []).isOpen == (false, true))
+    #expect(
+      hole.opened(on: screen, besides: [Rect(x: 0, y: 6, width: 24, height: 1)]).isOpen == (false, false))
+    hole.rect.y = 0
+    #expect(!hole.opened(on: screen, besides: []).isOpen.above, "there is no row above the screen")
+  }
+
   @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
   func `its corners are taken off as those of boxes are`(
     _ blocks: BlockGlyphs, _ first: String, _ last: String

@@ -18,6 +18,15 @@ import Testing
     #expect(buffer[3, 0].attributes == .underline)
   }
 
+  @Test func `a light screen stays light below its scrim, and its words step back`() {
+    let light = Stylesheet(.light)
+    let (ground, ink) = (light[.background], light[.text])
+    let dimmed = (ground.mixed(with: light.scrim, amount: 130), ink.mixed(with: light.scrim, amount: 130))
+    #expect(dimmed.0.luma > 150 && dimmed.0.luma < ground.luma)
+    #expect(Color.contrast(dimmed.0, dimmed.1) < Color.contrast(ground, ink) / 2)
+    #expect(Stylesheet(.dark).scrim == Stylesheet(.dark)[.mask])
+  }
+
   @Test func `a dark theme knows that it is`() {
     #expect(Stylesheet(.dark).isDark)
     #expect(!Stylesheet(.light).isDark)

@@ -11,7 +11,7 @@ import Testing
 
 struct DeckTests {
   /// A deck of two people, in a phone of its own.
-  private func session(_ deck: Deck, height: Int) -> Simulation {
+  private func session(_ deck: Deck, height: Int, settles: Bool = true) -> Simulation {
     let people = DataSet(
       id: "people",
       records: ["Mina", "Haru"].map { Record(id: $0, fields: ["name": .string($0)]) })
@@ -29,7 +29,7 @@ struct DeckTests {
       bundle: PackBundle(pack: pack, strings: StringCatalog(locales: ["en"], texts: [:])), setup: FlowSetup(),
       options: DisplayOptions(), size: Size(width: 80, height: height))
     session.start()
-    session.settle()
+    if settles { session.settle() }
     return session
   }
 
@@ -54,6 +54,34 @@ struct DeckTests {
         #expect(frame[x, button.maxY - 1].foreground == fill, "column \(x)")
       }
     }
+  }
+
+  @Test func `on a tall screen a card stands in the middle of its room`() throws {
+    func gap(_ height: Int) throws -> Int {
+      var session = session(Self.deck, height: height)
+      let layout = session.currentLayout()
+      let card = try #require(layout.elements["card"])
+      return try #require(layout.elements["left"]).minY - card.maxY
+    }
+    let gaps = try [30, 60].map(gap)
+    #expect(gaps[0] < gaps[1] && gaps[1] <= 5, "\(gaps)")
+  }
+
+  @Test func `the hand that shows a flick is on the picture of the card, off its words and its edges`() throws
+  {
+    var deck = Self.deck
+    deck.rules = [DeckRule(demonstration: .right)]
+    var session = session(deck, height: 40, settles: false)
+    var seen = 0
+    for moment in stride(from: 900, to: 2400, by: 50) {
+      session.advance(to: .milliseconds(moment))
+      let layout = session.currentLayout()
+      guard let hand = layout.elements["hand"], let card = layout.elements["card"] else { continue }
+      seen += 1
+      #expect(hand.maxY <= card.maxY - 2 && hand.minY > card.minY, "\(moment)")
+      #expect(hand.minX > card.minX, "\(moment)")
+    }
+    #expect(seen > 3)
   }
 
   /// The cells from the first to the last one of a colour.

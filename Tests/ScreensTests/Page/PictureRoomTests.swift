@@ -68,6 +68,10 @@ struct PictureRoomTests {
       let isBlank = (cut.minX..<cut.maxX - 1).allSatisfy { frame[$0, cut.minY].glyph == .blank }
       #expect(isBlank == (cut.height < 2), "\(height)")
       if isBlank { strips += 1 } else { more += 1 }
+      // It goes out towards the fold.
+      guard !isBlank, cut.height < whole - 1 else { continue }
+      let (row, clear) = (frame[cut.minX + 1, cut.maxY - 1], frame[rows[1].minX + 1, rows[1].minY])
+      #expect(row.background.luminance > clear.background.luminance, "\(height)")
     }
     #expect(strips > 0 && more > 0)
   }

@@ -108,7 +108,9 @@ struct PhoneTests {
     let palette = session.bundle.themes[.light]
     #expect(frame[target.center].background == palette[.background])
     let tabs = try #require(layout.elements["tabs.home"])
-    #expect(frame[tabs.origin].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
+    #expect(
+      frame[tabs.origin].background
+        == Spotlight.dimmed(palette[.surface], strength: Spotlight.fullStrength, Stylesheet(palette)))
     let bubble = try #require(layout.elements["bubble"])
     #expect(!bubble.intersects(target))
     #expect(layout.target(at: target.center) == .mark)
