@@ -94,6 +94,11 @@ class FirefoxTab extends ActionTab {
     return plain(result);
   };
 
+  /** What the protocol runs may use eval; what comes after it may not. */
+  attempt(expression) {
+    return this.read(`void setTimeout(() => { ${expression}; })`);
+  }
+
   perform(actions) {
     return this.command("input.performActions", { context: this.context, actions });
   }
