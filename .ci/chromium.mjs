@@ -13,6 +13,8 @@ const keyCodes = {
   ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46, F1: 112, F2: 113, F4: 115, F6: 117, F7: 118, F8: 119,
 };
 
+export const isInstalled = () => existsSync(program);
+
 /**
  * Starts a browser. `command` sends it a command of the protocol; `open` opens a tab with its own storage, or
  * with that of another tab; `openPage` opens an address in one, offline;

@@ -2,6 +2,7 @@
 // Plays shared pages in a browser, offline and by real input alone, and checks what they promise:
 //   node .ci/share-browser.mjs [OPTION]... PAGE...
 //     --browser NAME      chromium, unless named; firefox, webkit
+//     --if-installed      nothing fails where the browser is not here
 //     --only PART[,PART]  some of: policy, figures, memory, play (all of them, unless named)
 //     --manner NAME[,NAME]  some of: touch, mouse, keys: how it is played
 //     --locale ID[,ID]    en and ja, unless named
@@ -27,8 +28,10 @@ const browsers = { chromium: "./chromium.mjs", firefox: "./browsers/firefox.mjs"
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
-    browser: { type: "string", default: "chromium" }, only: { type: "string", default: Object.keys(parts).join() }, manner: { type: "string", default: Object.keys(manners).join() },
-    locale: { type: "string", default: "en,ja" }, shots: { type: "string" }, axe: { type: "string" },
+    browser: { type: "string", default: "chromium" }, "if-installed": { type: "boolean", default: false },
+    only: { type: "string", default: Object.keys(parts).join() },
+    manner: { type: "string", default: Object.keys(manners).join() }, locale: { type: "string", default: "en,ja" },
+    shots: { type: "string" }, axe: { type: "string" },
     strict: { type: "boolean", default: false }, hour: { type: "boolean", default: false },
   },
 });
@@ -46,14 +49,19 @@ function pageAt(file) {
   return { name: basename(file, ".html"), url: pathToFileURL(resolve(file)).href, bytes: Buffer.byteLength(source), source, pack: settings.pack };
 }
 
-const { launch } = await import(browsers[options.browser]);
+const { launch, isInstalled } = await import(browsers[options.browser]);
+if (options["if-installed"] && !isInstalled()) {
+  console.log(`no page is played in ${options.browser}: it is not installed`);
+  process.exit(0);
+}
 const browser = launch("share-browser", options.hour ? 90 : 30);
 const checks = new Checks();
 const wanted = {
   strict: options.strict, events: options.hour ? 20_000 : 2_000, axe: axeScript(options.axe), shots: options.shots,
   manners: options.manner.split(","), locales: options.locale.split(","),
 };
-checks.notes.push(...Object.values(browser.lacks).map((each) => `${browser.name}: ${each}`));
+const lacks = Object.values(browser.lacks);
+if (lacks.length) checks.notes.push(`${browser.name}: ${lacks.join("; ")}`);
 if (!wanted.axe) checks.notes.push("axe: its script is not here");
 if (wanted.shots) mkdirSync(wanted.shots, { recursive: true });
 const only = options.only.split(",").filter((part) => !(browser.lacks.figures && ["figures", "memory"].includes(part)));

@@ -49,7 +49,7 @@ export class ActionTab extends Tab {
 
 /** What a browser that is given actions cannot do, in words. */
 export const lacksOfActions = {
-  controls: "the names of the accessibility tree: the driver does not give it",
-  insert: "keyboards on a screen and input methods: text comes by keys",
-  figures: "figures and memory: they are Chromium's",
+  controls: "the names of the accessibility tree",
+  insert: "keyboards on a screen and input methods (text comes by keys)",
+  figures: "figures and memory",
 };

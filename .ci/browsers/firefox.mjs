@@ -1,11 +1,13 @@
 // Headless Firefox for the checks in a browser, spoken to by WebDriver BiDi. FIREFOX names another browser.
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ActionTab, lacksOfActions } from "./actions.mjs";
-import { Run, says } from "./run.mjs";
+import { findProgram, Run, says } from "./run.mjs";
 import { connect } from "./web-socket.mjs";
 
-const program = process.env.FIREFOX ?? ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path)) ?? "firefox";
+const program = process.env.FIREFOX ?? findProgram("firefox-esr", "firefox");
+
+export const isInstalled = () => program !== undefined;
 
 /** Each tab is a browser of its own, as much of what it looks like is a setting of the browser. */
 export function launch(name, minutes) {
@@ -15,7 +17,7 @@ export function launch(name, minutes) {
   async function openPage(url, look, script) {
     const profile = mkdtempSync(join(run.folder, "profile-"));
     writeFileSync(join(profile, "user.js"), settings(look));
-    const browser = run.start(program, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"], { stdio: ["ignore", "ignore", "pipe"] });
+    const browser = run.start(program ?? "firefox", ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"], { stdio: ["ignore", "ignore", "pipe"] });
     const [, address] = await says(browser.stderr, /WebDriver BiDi listening on (ws:\S+)/);
     const tab = new FirefoxTab();
     await tab.connect(`${address}/session`, () => run.stop(browser));

@@ -1,8 +1,12 @@
 // A check in a browser: its programs, its temporary folder, and its end.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
+
+/** The path of the first of some programs that is installed; undefined: none is. */
+export const findProgram = (...names) =>
+  names.flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name))).find((path) => existsSync(path));
 
 export class Run {
   programs = new Set();

@@ -8,23 +8,17 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { sleep } from "../checks.mjs";
 import { ActionTab, lacksOfActions } from "./actions.mjs";
-import { Run, says } from "./run.mjs";
+import { findProgram, Run, says } from "./run.mjs";
 
-const libraries = "/usr/lib";
-
-/** Where distributions have MiniBrowser; null: it is not here. */
-export function findMiniBrowser() {
-  if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
-  for (const folder of [libraries, ...folders(libraries)]) {
-    for (const version of folders(folder).filter((each) => /webkit2?gtk-/.test(each))) {
-      const path = join(version, "MiniBrowser");
-      if (existsSync(path)) return path;
-    }
-  }
-  return null;
-}
-
+const [libraries, helper, display] = ["/usr/lib", "WebKitWebDriver", "Xvfb"];
 const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => join(path, name));
+
+/** Where distributions have MiniBrowser; undefined: it is not here. */
+const findMiniBrowser = () => process.env.MINIBROWSER ??
+  [libraries, ...folders(libraries)].flatMap(folders).filter((each) => /webkit2?gtk-[\d.]+$/.test(each))
+    .map((folder) => join(folder, "MiniBrowser")).find((path) => existsSync(path));
+
+export const isInstalled = () => Boolean(findMiniBrowser() && findProgram(helper) && findProgram(display));
 
 // A bar that leaves a window as narrow as a phone.
 const STYLE = "button, entry { margin: 0 -14px; }";
@@ -49,11 +43,11 @@ export function launch(name, minutes) {
 
   async function openPage(url, look, script) {
     const folder = mkdtempSync(join(run.folder, "tab-"));
-    const screen = await display(run, look);
+    const screen = await makeScreen(run, look);
     const requests = [];
     const network = await deadEnd(requests);
     const port = await freePort();
-    const driver = run.start("WebKitWebDriver", ["-p", String(port)], { stdio: "ignore", env: { ...process.env, ...surroundings(folder, look), DISPLAY: screen.name } });
+    const driver = run.start(helper, ["-p", String(port)], { stdio: "ignore", env: { ...process.env, ...surroundings(folder, look), DISPLAY: screen.name } });
     const tab = new WebKitTab(`http://127.0.0.1:${port}`, requests, () => {
       for (const each of [driver, screen.program]) run.stop(each);
       network.close();
@@ -68,17 +62,17 @@ export function launch(name, minutes) {
 
   const lacks = {
     ...lacksOfActions,
-    touch: "fingers: a mouse plays on the phone",
-    locale: "the language of the browser: the address names that of the app",
-    script: "the page as it is: a copy has the script that watches it, and a policy with its digest",
+    touch: "fingers (a mouse plays on the phone)",
+    locale: "the language of the browser (the address names that of the app)",
+    script: "the page's own policy (a copy's also names the script that watches)",
   };
   return { name: "WebKitGTK", lacks, openPage, end: run.end };
 }
 
 /** A display with room for a window; the bar of the window is below 100 pixels of CSS high. */
-async function display(run, { width, height, scale = 1 }) {
+async function makeScreen(run, { width, height, scale = 1 }) {
   const size = `${Math.max(width, 800) * scale}x${(height + 100) * scale}x24`;
-  const program = run.start("Xvfb", ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
+  const program = run.start(display, ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
   const [, number] = await says(program.stdout, /(\d+)\n/);
   return { program, name: `:${number}` };
 }
