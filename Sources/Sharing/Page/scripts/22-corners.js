@@ -40,16 +40,14 @@ function cornerReach({ code, ink, ground, isSoft }, index, screen) {
   if (upright === null || level === null) return null;
   // Each side of the corner is seen from the neighbour's half next to it: the half inside the box and the one outside.
   const side = (value) => (value > 0 ? 0 : 1);
-  // A soft corner is always one of a box, whose foot may have another colour.
-  const isFilled = (cell, halfX, halfY) => {
-    const color = screen.quarter(cell, halfX, halfY);
-    return isSoft ? color !== ground : color === ink;
-  };
+  const isFilled = (cell, halfX, halfY) => screen.quarter(cell, halfX, halfY) === ink;
+  // Over a soft corner the box goes on, though its foot may have another colour.
+  const goesOn = (cell, halfX, halfY) => (isSoft ? screen.quarter(cell, halfX, halfY) !== ground : isFilled(cell, halfX, halfY));
   const inner = { x: 1 - side(x), y: 1 - side(y) };
   const ends = cornerShapes(upright, screen).some((other) => other.code === facing(code) && other.ink === ink);
-  if (!isFilled(level, side(x), inner.y) || !(ends || isFilled(upright, inner.x, side(y)))) return null;
+  if (!isFilled(level, side(x), inner.y) || !(ends || goesOn(upright, inner.x, side(y)))) return null;
   return {
-    x: ends || isFilled(upright, 1 - inner.x, side(y)) ? 2 : 1,
+    x: ends || goesOn(upright, 1 - inner.x, side(y)) ? 2 : 1,
     y: isFilled(level, side(x), 1 - inner.y) ? 2 : 1,
   };
 }
