@@ -41,6 +41,8 @@ function settings({ isPhone = false, theme = "light", calm = false }) {
     "ui.prefersReducedMotion": calm ? 1 : 0,
     "layout.css.prefers-color-scheme.content-override": theme === "dark" ? 0 : 1,
     "privacy.reduceTimerPrecision": false,
+    // As Firefox 115 has it.
+    "dom.textMetrics.fontBoundingBox.enabled": false,
   };
   return Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`).join("");
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "../axe.mjs";
 import { sleep } from "../checks.mjs";
+import { unseenTexts } from "./drawn.mjs";
 import { manners } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { Person } from "./person.mjs";
@@ -76,6 +77,7 @@ class Album {
     this.seen.add(words);
     await this.audit(words);
     await this.auditNames(words);
+    await this.auditTexts(words);
   }
 
   async audit(words) {
@@ -97,5 +99,15 @@ class Album {
     const nameless = controls.filter(({ name }) => !name).map(({ role }) => role);
     this.checks.check(`${this.name}, ${words}: every control has a name`, nameless.length === 0, nameless);
     this.checks.check(`${this.name}, ${words}: what can be pressed is a control`, controls.length >= pressed, [controls.length, pressed]);
+  }
+
+  /** What it says is drawn; what comes up softly takes a moment. */
+  async auditTexts(words) {
+    let unseen = await unseenTexts(this.tab);
+    for (let tries = 0; tries < 5 && unseen.length; tries++) {
+      await sleep(300);
+      unseen = await unseenTexts(this.tab);
+    }
+    this.checks.check(`${this.name}, ${words}: what it says is drawn`, unseen.length === 0, unseen);
   }
 }
