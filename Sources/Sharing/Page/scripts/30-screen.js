@@ -25,6 +25,7 @@ class Screen extends Grid {
     if (this.glyphs?.width === cell.width && this.glyphs.height === cell.height) return;
     this.glyphs = new Glyphs(cell.width, cell.height);
     this.lines = new Lines(cell.width, cell.height);
+    this.pictures?.clear();
     this.pictures = new Pictures(cell);
   }
 
@@ -32,6 +33,7 @@ class Screen extends Grid {
   layBands() {
     const { columns, rows, cell, canvas, origin, scale } = this.layout;
     const topOf = (row) => (row === 0 ? 0 : row === rows ? canvas.height : origin.y + row * cell.height);
+    for (const { canvas } of this.bands) release(canvas);
     this.bands = [];
     for (let row = 0, end; row < rows; row = end) {
       // Browsers move what does not begin at a whole pixel of CSS.
