@@ -18,10 +18,10 @@ const look = `(() => {
     }
     return colors.size === 1;
   };
-  return (modal ? [modal] : parts).flatMap((part) => [...part.children])
-    .filter((node) => ["heading", "text"].includes(node.dataset.role) && !node.classList.contains("unplaced") && node.textContent.trim() && isEmpty(node))
-    .map((node) => node.textContent);
+  const texts = (modal ? [modal] : parts).flatMap((part) => [...part.children])
+    .filter((node) => ["heading", "text"].includes(node.dataset.role) && !node.classList.contains("unplaced") && node.textContent.trim());
+  return { count: texts.length, unseen: texts.filter(isEmpty).map((node) => node.textContent) };
 })()`;
 
-/** The texts that the tree of a page has and its canvas has not. */
-export const unseenTexts = (tab) => tab.read(look);
+/** How many texts the tree of a page has, and those that its canvas has not. */
+export const textsOf = (tab) => tab.read(look);

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "../axe.mjs";
 import { sleep } from "../checks.mjs";
-import { unseenTexts } from "./drawn.mjs";
+import { textsOf } from "./drawn.mjs";
 import { manners } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { Person } from "./person.mjs";
@@ -46,6 +46,7 @@ async function play(browser, page, checks, wanted, manner, locale) {
   checks.check(`${name}: nothing against its own policy`, refused.length === 0, refused.slice(0, 3));
   const others = tab.othersThan(page.url);
   checks.check(`${name}: no request but for the page`, others.length === 0, others.slice(0, 3));
+  checks.check(`${name}: there are texts`, album.texts > 0);
   const answered = await tab.read("watched.answeredAt");
   console.log(`${name} | answers after ${Math.round(answered)} ms, home after ${ways.length} actions, ${album.count} screens, ${Math.round((Date.now() - began) / 1000)} s`);
   await tab.close();
@@ -63,6 +64,8 @@ class Album {
   constructor(tab, checks, { axe, shots }, name, file) {
     Object.assign(this, { tab, checks, axe, shots, name, file });
     this.count = 0;
+    // How many texts were looked for on the canvas.
+    this.texts = 0;
     this.seen = new Set();
   }
 
@@ -103,11 +106,12 @@ class Album {
 
   /** What it says is drawn; what comes up softly takes a moment. */
   async auditTexts(words) {
-    let unseen = await unseenTexts(this.tab);
-    for (let tries = 0; tries < 5 && unseen.length; tries++) {
+    let texts = await textsOf(this.tab);
+    for (let tries = 0; tries < 5 && texts.unseen.length; tries++) {
       await sleep(300);
-      unseen = await unseenTexts(this.tab);
+      texts = await textsOf(this.tab);
     }
-    this.checks.check(`${this.name}, ${words}: what it says is drawn`, unseen.length === 0, unseen);
+    this.texts += texts.count;
+    this.checks.check(`${this.name}, ${words}: what it says is drawn`, texts.unseen.length === 0, texts.unseen);
   }
 }
