@@ -21,6 +21,6 @@ export function axeScript(file) {
 
 /** What axe finds in a tab, of some weight. */
 export async function axeFindings(tab, axe, impacts = ["serious", "critical"]) {
-  if (!(await tab.read("typeof window.axe === 'object'"))) await tab.read(`${axe}; true`);
+  if (!(await tab.read("typeof window.axe === 'object'"))) await tab.run(axe);
   return tab.read(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact)).map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
 }

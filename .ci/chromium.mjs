@@ -1,9 +1,11 @@
 // Headless Chromium for the checks in a browser. It is spoken to through a pipe (the DevTools protocol), so it needs no
 // package. CHROMIUM names another browser.
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Run } from "./browsers/run.mjs";
+import { Tab } from "./browsers/tab.mjs";
+
+export { Checks, sleep } from "./checks.mjs";
 
 const program = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ?? "chromium";
 const keyCodes = {
@@ -11,32 +13,28 @@ const keyCodes = {
   ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46, F1: 112, F2: 113, F4: 115, F6: 117, F7: 118, F8: 119,
 };
 
-export const sleep = (time) => new Promise((done) => setTimeout(done, time));
+export const isInstalled = () => existsSync(program);
 
 /**
  * Starts a browser. `command` sends it a command of the protocol; `open` opens a tab with its own storage, or
- * with that of another tab;
+ * with that of another tab; `openPage` opens an address in one, offline;
  * `end` ends the browser and this process with a status and a last line. It ends by itself after some minutes.
  */
 export function launch(name, minutes) {
-  const profile = mkdtempSync(join(tmpdir(), `${name}-`));
-  const browser = spawn(program, [
+  const run = new Run(name, minutes);
+  const browser = run.start(program, [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "--disable-extensions",
-    "--disable-background-networking", "--disable-component-update", "--force-color-profile=srgb", `--user-data-dir=${profile}`, "about:blank",
+    "--disable-background-networking", "--disable-component-update", "--force-color-profile=srgb", `--user-data-dir=${join(run.folder, "profile")}`, "about:blank",
   ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
   const answers = new Map();
   const tabs = new Map();
-  let isOver = false;
   let number = 0;
 
-  browser.on("error", (error) => end(2, `error: ${program} does not start: ${error.message}`));
-  browser.on("exit", () => { if (!isOver) end(2, "error: the browser ended"); });
   browser.stdio[3].on("error", () => {});
   receive(browser.stdio[4], (message) => {
     if (message.id) answers.get(message.id)?.(message);
     else tabs.get(message.sessionId)?.(message);
   });
-  setTimeout(() => end(1, `FAILED: it is not done after ${minutes} minutes`), minutes * 60_000).unref();
 
   function command(method, params = {}, sessionId = undefined) {
     number += 1;
@@ -57,7 +55,7 @@ export function launch(name, minutes) {
     const { browserContextId } = beside ?? await command("Target.createBrowserContext");
     const { targetId } = await command("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await command("Target.attachToTarget", { targetId, flatten: true });
-    const tab = new Tab((method, params) => command(method, params, sessionId));
+    const tab = new ChromiumTab((method, params) => command(method, params, sessionId));
     tab.browserContextId = browserContextId;
     tabs.set(sessionId, (message) => tab.notice(message));
     tab.close = () => command("Target.disposeBrowserContext", { browserContextId });
@@ -65,21 +63,17 @@ export function launch(name, minutes) {
     return tab;
   }
 
-  function end(status, text) {
-    if (isOver) return;
-    isOver = true;
-    browser.kill("SIGKILL");
-    setTimeout(() => {
-      // A part of the browser may still write there: what is left is a temporary folder.
-      try {
-        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-      } catch {}
-      console[status ? "error" : "log"](text);
-      process.exit(status);
-    }, 150);
+  /** Opens an address, offline; `script` comes before the page's first. */
+  async function openPage(url, look, script) {
+    const tab = await open();
+    await tab.show(look);
+    await tab.command("Performance.enable");
+    await tab.command("Page.addScriptToEvaluateOnNewDocument", { source: script });
+    await tab.command("Page.navigate", { url });
+    return tab;
   }
 
-  return { command, open, end };
+  return { name: "Chromium", lacks: {}, command, open, openPage, end: run.end };
 }
 
 /** Takes apart what comes through the pipe: messages that end in a zero byte. */
@@ -96,12 +90,9 @@ function receive(stream, take) {
   });
 }
 
-/** A tab: what is read from its page, what is pressed in it, and what it has complained about and asked the network for. */
-class Tab {
-  problems = [];
-  requests = [];
-
+class ChromiumTab extends Tab {
   constructor(command) {
+    super();
     this.command = command;
   }
 
@@ -115,9 +106,15 @@ class Tab {
     if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
   }
 
-  /** The requests that are not for the page itself. */
-  othersThan(page) {
-    return this.requests.filter((url) => !url.startsWith(page) && !url.startsWith("about:") && !url.startsWith("data:"));
+  async show({ width, height, scale = 1, isPhone = false, locale = "en", slower = 1, theme = "light", calm = false }) {
+    await this.command("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await this.command("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: isPhone });
+    await this.command("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: isPhone ? 5 : 1 });
+    await this.command("Emulation.setLocaleOverride", { locale });
+    await this.command("Emulation.setEmulatedMedia", { features: [
+      { name: "prefers-color-scheme", value: theme }, { name: "prefers-reduced-motion", value: calm ? "reduce" : "no-preference" },
+    ] });
+    await this.command("Emulation.setCPUThrottlingRate", { rate: slower });
   }
 
   /** What an expression is in the page. */
@@ -125,14 +122,6 @@ class Tab {
     const { result, exceptionDetails } = await this.command("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
-  };
-
-  /** Waits until an expression is true; gives back whether it came true in time. */
-  until = async (expression, time = 2500) => {
-    for (const end = Date.now() + time; Date.now() < end; await sleep(15)) {
-      if (await this.read(`Boolean(${expression})`).catch(() => false)) return true;
-    }
-    return false;
   };
 
   /** Presses a key as a keyboard does; modifiers: 1 Alt, 2 Ctrl, 4 Meta, 8 Shift. */
@@ -145,39 +134,36 @@ class Tab {
     await this.command("Input.dispatchKeyEvent", { type: "keyUp", ...event, text: undefined });
   };
 
-  /** Where the middle of an element is; it has to be there to be pressed. */
-  middleOf = async (selector) => {
-    const place = await this.read(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); if (!e) return null; e.scrollIntoView({ block: "nearest", inline: "nearest" }); const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + Math.min(r.height / 2, 60) }; })()`);
-    if (!place) throw new Error(`there is no ${selector}`);
-    return place;
-  };
-
   mouse = async (type, { x, y }) => {
     await this.command("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
   };
 
-  click = async (selector) => {
-    const place = await this.middleOf(selector);
-    await this.mouse("mousePressed", place);
-    await this.mouse("mouseReleased", place);
-  };
-}
+  hover = (place) => this.command("Input.dispatchMouseEvent", { type: "mouseMoved", ...place });
 
-/** The outcome of checks: what failed, what was left out, and how many held. */
-export class Checks {
-  failures = [];
-  notes = [];
-  passed = 0;
+  touch = (type, touchPoints) => this.command("Input.dispatchTouchEvent", { type, touchPoints });
 
-  check = (name, isSo, found) => {
-    if (isSo) this.passed += 1;
-    else this.failures.push(found === undefined ? name : `${name}: found ${JSON.stringify(found)}`);
+  wheel = (place, distance) => this.command("Input.dispatchMouseEvent", { type: "mouseWheel", ...place, deltaX: 0, deltaY: distance });
+
+  insert = (text) => this.command("Input.insertText", { text });
+
+  compose = async (text) => {
+    await this.command("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await this.insert(text);
   };
 
-  /** The status of the process and its last lines. */
-  get verdict() {
-    const lines = [...this.notes.map((each) => `skipped: ${each}`), ...this.failures.map((each) => `FAILED: ${each}`)];
-    const count = `${this.passed} checks passed`;
-    return [this.failures.length ? 1 : 0, [...lines, this.failures.length ? `${count}, ${this.failures.length} failed` : count].join("\n")];
+  /** The protocol would let eval through. */
+  attempt(expression) {
+    return this.command("Runtime.evaluate", { expression, allowUnsafeEvalBlockedByCSP: false });
+  }
+
+  async screenshot() {
+    const { data } = await this.command("Page.captureScreenshot", { format: "png" });
+    return Buffer.from(data, "base64");
+  }
+
+  async controls() {
+    const { nodes } = await this.command("Accessibility.getFullAXTree");
+    const roles = ["button", "checkbox", "switch", "textbox", "image", "img"];
+    return nodes.filter(({ ignored, role }) => !ignored && roles.includes(role?.value)).map(({ role, name }) => ({ role: role.value, name: name?.value }));
   }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Plays shared pages in headless Chromium, offline and by real input alone, and checks what they promise:
+// Plays shared pages in a browser, offline and by real input alone, and checks what they promise:
 //   node .ci/share-browser.mjs [OPTION]... PAGE...
-//     --only PART[,PART]  some of: policy, figures, memory, play (all of them, unless named)
+//     --browser NAME      chromium, unless named; firefox, webkit
+//     --if-installed      nothing fails where the browser is not here
+//     --only PART[,PART]  some of: policy, link, figures, memory, play (all of them, unless named)
 //     --manner NAME[,NAME]  some of: touch, mouse, keys: how it is played
 //     --locale ID[,ID]    en and ja, unless named
 //     --shots DIR         a picture of each step
@@ -13,25 +15,31 @@ import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { axeScript } from "./axe.mjs";
-import { Checks, launch } from "./chromium.mjs";
+import { Checks } from "./checks.mjs";
 import { checkFigures, checkMemory } from "./share-browser/figures.mjs";
+import { checkLink } from "./share-browser/link.mjs";
 import { checkPlay } from "./share-browser/play.mjs";
 import { checkPolicy } from "./share-browser/policy.mjs";
 import { manners } from "./share-browser/input.mjs";
 
-const parts = { policy: checkPolicy, figures: checkFigures, memory: checkMemory, play: checkPlay };
+const parts = { policy: checkPolicy, link: checkLink, figures: checkFigures, memory: checkMemory, play: checkPlay };
+
+const browsers = { chromium: "./chromium.mjs", firefox: "./browsers/firefox.mjs", webkit: "./browsers/webkit.mjs" };
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: "string", default: Object.keys(parts).join() }, manner: { type: "string", default: Object.keys(manners).join() },
-    locale: { type: "string", default: "en,ja" }, shots: { type: "string" }, axe: { type: "string" },
+    browser: { type: "string", default: "chromium" }, "if-installed": { type: "boolean", default: false },
+    only: { type: "string", default: Object.keys(parts).join() },
+    manner: { type: "string", default: Object.keys(manners).join() }, locale: { type: "string", default: "en,ja" },
+    shots: { type: "string" }, axe: { type: "string" },
     strict: { type: "boolean", default: false }, hour: { type: "boolean", default: false },
   },
 });
 const missing = files.find((file) => !existsSync(file));
-if (missing || !files.length) {
-  console.error(`error: ${missing ? `there is no ${missing}` : "no page is named"}\nusage: share-browser.mjs [OPTION]... PAGE...`);
+const mistake = missing ? `there is no ${missing}` : files.length ? null : "no page is named";
+if (mistake || !browsers[options.browser]) {
+  console.error(`error: ${mistake ?? `there is no browser ${options.browser}`}\nusage: share-browser.mjs [OPTION]... PAGE...`);
   process.exit(2);
 }
 
@@ -42,17 +50,25 @@ function pageAt(file) {
   return { name: basename(file, ".html"), url: pathToFileURL(resolve(file)).href, bytes: Buffer.byteLength(source), source, pack: settings.pack };
 }
 
+const { launch, isInstalled } = await import(browsers[options.browser]);
+if (options["if-installed"] && !isInstalled()) {
+  console.log(`no page is played in ${options.browser}: it is not installed`);
+  process.exit(0);
+}
 const browser = launch("share-browser", options.hour ? 90 : 30);
 const checks = new Checks();
 const wanted = {
   strict: options.strict, events: options.hour ? 20_000 : 2_000, axe: axeScript(options.axe), shots: options.shots,
   manners: options.manner.split(","), locales: options.locale.split(","),
 };
+const lacks = Object.values(browser.lacks);
+if (lacks.length) checks.notes.push(`${browser.name}: ${lacks.join("; ")}`);
 if (!wanted.axe) checks.notes.push("axe: its script is not here");
 if (wanted.shots) mkdirSync(wanted.shots, { recursive: true });
+const only = options.only.split(",").filter((part) => !(browser.lacks.figures && ["figures", "memory"].includes(part)));
 try {
   for (const page of files.map(pageAt)) {
-    for (const part of options.only.split(",")) await parts[part](browser, page, checks, wanted);
+    for (const part of only) await parts[part](browser, page, checks, wanted);
   }
   browser.end(...checks.verdict);
 } catch (error) {

@@ -110,7 +110,7 @@ export const privacies = {
 
 /** What the tools of the page give away of a session: the link, the tape, and a note. */
 async function papersOf(tab, check) {
-  await tab.read(`navigator.clipboard.writeText = async () => { throw new Error("no clipboard"); }`);
+  await tab.read(`navigator.clipboard.write = async () => { throw new Error("no clipboard"); }`);
   await tab.click(".tools button:nth-of-type(4)");
   await tab.until("document.querySelector('dialog[open] textarea')");
   const link = await tab.read("document.querySelector('dialog[open] textarea').value");

@@ -4,7 +4,7 @@
 // page's work on the frame that shows it: script, style and paint, with the wait for the frame, without the compositor. An
 // input that changes nothing does not count. "First screen painted" is the same end for the first frame whose canvas can
 // be seen, "machine answers" the first description by the machine, both since the navigation began; medians of five.
-import { sleep } from "../chromium.mjs";
+import { sleep } from "../checks.mjs";
 import { drag, manners, numbers, swipe, tap, type } from "./input.mjs";
 import { metrics, openPage } from "./page.mjs";
 

@@ -1,5 +1,5 @@
 // What a person does with a page: real touches, a real mouse and real keys, as the browser gets them from a system.
-import { sleep } from "../chromium.mjs";
+import { sleep } from "../checks.mjs";
 
 /** The ways to hold a page: what it looks like, and how something on it is pressed. */
 export const manners = {
@@ -8,25 +8,23 @@ export const manners = {
   keys: { look: { width: 1440, height: 900 } },
 };
 
-const touch = (tab, type, points) => tab.command("Input.dispatchTouchEvent", { type, touchPoints: points });
-
 export async function tap(tab, place) {
-  await touch(tab, "touchStart", [place]);
-  await touch(tab, "touchEnd", []);
+  await tab.touch("touchStart", [place]);
+  await tab.touch("touchEnd", []);
 }
 
 /** A finger that goes from a place to another and is lifted while it moves. */
 export async function swipe(tab, from, to, { steps = 8, pause = 12 } = {}) {
-  await touch(tab, "touchStart", [from]);
+  await tab.touch("touchStart", [from]);
   for (const place of between(from, to, steps)) {
     await sleep(pause);
-    await touch(tab, "touchMove", [place]);
+    await tab.touch("touchMove", [place]);
   }
-  await touch(tab, "touchEnd", []);
+  await tab.touch("touchEnd", []);
 }
 
 export async function click(tab, place) {
-  await tab.command("Input.dispatchMouseEvent", { type: "mouseMoved", ...place });
+  await tab.hover(place);
   await tab.mouse("mousePressed", place);
   await tab.mouse("mouseReleased", place);
 }
@@ -39,8 +37,6 @@ export async function drag(tab, from, to, { steps = 8, pause = 12 } = {}) {
   }
   await tab.mouse("mouseReleased", to);
 }
-
-export const wheel = (tab, place, deltaY) => tab.command("Input.dispatchMouseEvent", { type: "mouseWheel", ...place, deltaX: 0, deltaY });
 
 function between(from, to, steps) {
   return Array.from({ length: steps }, (_, index) => {
@@ -55,8 +51,7 @@ export async function type(tab, text) {
     for (const sign of text) await tab.press(sign);
     return;
   }
-  await tab.command("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-  await tab.command("Input.insertText", { text });
+  await tab.compose(text);
 }
 
 /** Numbers that look random and are the same each time. */

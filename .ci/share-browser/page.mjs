@@ -72,19 +72,7 @@ const watch = `(() => {
  * (by which the processor is slowed down), theme, calm (motion is reduced).
  */
 export async function openPage(browser, page, look) {
-  const tab = await browser.open();
-  const { width, height, scale = 1, isPhone = false, locale = "en", slower = 1, theme = "light", calm = false } = look;
-  await tab.command("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-  await tab.command("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: isPhone });
-  await tab.command("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: isPhone ? 5 : 1 });
-  await tab.command("Emulation.setLocaleOverride", { locale });
-  await tab.command("Emulation.setEmulatedMedia", { features: [
-    { name: "prefers-color-scheme", value: theme }, { name: "prefers-reduced-motion", value: calm ? "reduce" : "no-preference" },
-  ] });
-  await tab.command("Emulation.setCPUThrottlingRate", { rate: slower });
-  await tab.command("Performance.enable");
-  await tab.command("Page.addScriptToEvaluateOnNewDocument", { source: watch });
-  await tab.command("Page.navigate", { url: page.url + (look.hash ?? "") });
+  const tab = await browser.openPage(page.url + (look.hash ?? ""), look, watch);
   if (!(await tab.until("watched.answeredAt !== null", 20_000))) throw new Error(`${page.name} does not start: ${tab.problems.join("; ") || await tab.read("document.body.innerText")}`);
   return tab;
 }

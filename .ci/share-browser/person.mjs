@@ -1,6 +1,6 @@
 // Somebody who plays: looks at what the page says, and does what a person would do next.
-import { sleep } from "../chromium.mjs";
-import { click, drag, swipe, tap, type, wheel } from "./input.mjs";
+import { sleep } from "../checks.mjs";
+import { click, drag, swipe, tap, type } from "./input.mjs";
 import { isSame, settled, view } from "./view.mjs";
 
 // What a person cannot guess, by pack: the steps that are home (`home`, unless named), and ids of buttons to be preferred.
@@ -167,7 +167,7 @@ export class Person {
   async write(text) {
     if (this.manner !== "touch") return type(this.tab, text);
     for (const sign of text) {
-      await this.tab.command("Input.insertText", { text: sign });
+      await this.tab.insert(sign);
       await sleep(15);
     }
   }
@@ -233,7 +233,7 @@ export class Person {
 
   /** How far a hand goes to the side on the app. */
   get reach() {
-    return this.manner === "touch" ? 170 : 220;
+    return this.size.width < 700 ? 170 : 220;
   }
 
   pull(from, to) {
@@ -250,7 +250,7 @@ export class Person {
   async scroll(direction) {
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
     if (this.byKeys) return this.tab.press(direction > 0 ? "PageDown" : "PageUp");
-    if (this.manner === "mouse") return wheel(this.tab, middle, direction * 240);
+    if (this.manner === "mouse") return this.tab.wheel(middle, direction * 240);
     await swipe(this.tab, { ...middle, y: middle.y + direction * 140 }, { ...middle, y: middle.y - direction * 140 }, { pause: 30 });
   }
 }

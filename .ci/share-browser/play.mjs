@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "../axe.mjs";
-import { sleep } from "../chromium.mjs";
+import { sleep } from "../checks.mjs";
+import { textsOf } from "./drawn.mjs";
 import { manners } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { Person } from "./person.mjs";
@@ -19,10 +20,11 @@ export async function checkPlay(browser, page, checks, wanted) {
 
 async function play(browser, page, checks, wanted, manner, locale) {
   const { look } = manners[manner];
-  const name = `${page.name}, ${locale}, by ${manner}`;
+  const hand = manner === "touch" && browser.lacks.touch ? "mouse" : manner;
+  const name = `${page.name}, ${locale}, by ${hand}${hand === manner ? "" : " on a phone"}`;
   const began = Date.now();
   const tab = await openPage(browser, page, { ...look, locale, hash: `#locale=${locale}` });
-  const person = new Person(tab, manner, { pack: page.pack, locale, size: look });
+  const person = new Person(tab, hand, { pack: page.pack, locale, size: look });
   const album = new Album(tab, checks, wanted, name, [page.name, manner, locale].join("-"));
   const ways = [];
   let now = await settled(tab, sleep);
@@ -44,7 +46,9 @@ async function play(browser, page, checks, wanted, manner, locale) {
   checks.check(`${name}: nothing against its own policy`, refused.length === 0, refused.slice(0, 3));
   const others = tab.othersThan(page.url);
   checks.check(`${name}: no request but for the page`, others.length === 0, others.slice(0, 3));
-  console.log(`${name} | home after ${ways.length} actions, ${album.count} screens, ${Math.round((Date.now() - began) / 1000)} s`);
+  checks.check(`${name}: there are texts`, album.texts > 0);
+  const answered = await tab.read("watched.answeredAt");
+  console.log(`${name} | answers after ${Math.round(answered)} ms, home after ${ways.length} actions, ${album.count} screens, ${Math.round((Date.now() - began) / 1000)} s`);
   await tab.close();
 }
 
@@ -60,6 +64,8 @@ class Album {
   constructor(tab, checks, { axe, shots }, name, file) {
     Object.assign(this, { tab, checks, axe, shots, name, file });
     this.count = 0;
+    // How many texts were looked for on the canvas.
+    this.texts = 0;
     this.seen = new Set();
   }
 
@@ -67,14 +73,14 @@ class Album {
     this.count += 1;
     const words = `${now.screen}${now.modal ? ` ${now.modal.title}` : ""}`;
     if (this.shots) {
-      const { data } = await this.tab.command("Page.captureScreenshot", { format: "png" });
       const name = words.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40);
-      writeFileSync(join(this.shots, `${this.file}-${String(this.count).padStart(2, "0")}-${name}.png`), Buffer.from(data, "base64"));
+      writeFileSync(join(this.shots, `${this.file}-${String(this.count).padStart(2, "0")}-${name}.png`), await this.tab.screenshot());
     }
     if (this.seen.has(words)) return;
     this.seen.add(words);
     await this.audit(words);
     await this.auditNames(words);
+    await this.auditTexts(words);
   }
 
   async audit(words) {
@@ -85,16 +91,27 @@ class Album {
 
   /** What assistive technology is given: every control has a name, and there is one for everything that can be pressed. */
   async auditNames(words) {
+    if (!this.tab.controls) return;
     // What moves may change between the two.
     let controls = [];
     let pressed = Infinity;
     for (let tries = 0; tries < 3 && controls.length < pressed; tries++) {
-      const { nodes } = await this.tab.command("Accessibility.getFullAXTree");
-      controls = nodes.filter(({ ignored, role }) => !ignored && ["button", "checkbox", "switch", "textbox", "image", "img"].includes(role?.value));
+      controls = await this.tab.controls();
       pressed = (await view(this.tab)).items.filter((item) => item.canPress).length;
     }
-    const nameless = controls.filter(({ name }) => !name?.value).map(({ role }) => role.value);
+    const nameless = controls.filter(({ name }) => !name).map(({ role }) => role);
     this.checks.check(`${this.name}, ${words}: every control has a name`, nameless.length === 0, nameless);
     this.checks.check(`${this.name}, ${words}: what can be pressed is a control`, controls.length >= pressed, [controls.length, pressed]);
+  }
+
+  /** What it says is drawn; what comes up softly takes a moment. */
+  async auditTexts(words) {
+    let texts = await textsOf(this.tab);
+    for (let tries = 0; tries < 5 && texts.unseen.length; tries++) {
+      await sleep(300);
+      texts = await textsOf(this.tab);
+    }
+    this.texts += texts.count;
+    this.checks.check(`${this.name}, ${words}: what it says is drawn`, texts.unseen.length === 0, texts.unseen);
   }
 }

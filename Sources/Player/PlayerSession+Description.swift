@@ -93,8 +93,9 @@ extension PlayerSession {
     writer.flag("focused", item.isFocused)
     writer.flag("press", target != nil)
     writer.key("rect")
-    let place =
-      target.flatMap { target in layout.hits.last { $0.target == target }?.rect } ?? layout.elements[item.id]
+    let hit = { (target: TapTarget) in layout.hits.last { $0.target == target }?.rect }
+    // What lies in the middle may be a part alone, such as a column of a date.
+    let place = hit(item.target ?? .element(item.id)) ?? target.flatMap(hit) ?? layout.elements[item.id]
     if let place { Self.write(place, to: &writer) } else { writer.literal("null") }
     writer.close("}")
   }

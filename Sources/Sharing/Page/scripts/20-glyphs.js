@@ -120,6 +120,10 @@ class Lines {
   }
 }
 
+// A selector of text: without it some systems have a coloured picture for a sign that Unicode has as text.
+const AS_TEXT = "\ufe0e";
+const plainSign = (text) => /^[^\x00-\x7f]$/u.test(text) && /^\p{Emoji}$/u.test(text) && !/^\p{Emoji_Presentation}$/u.test(text) ? text + AS_TEXT : text;
+
 // Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
 const GLYPH_SHEETS = 12;
 const SHEET = { width: 1024, height: 512 };
@@ -135,7 +139,7 @@ class Glyphs {
     this.wideSize = Math.min(width * 2, height) / 1.15;
     this.clear();
     this.context.font = `${this.size}px ${FONTS}`;
-    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.context.measureText("Mg");
+    const { ascent, descent } = Glyphs.extent(this.context);
     this.baseline = Math.round((height + ascent - descent) / 2);
   }
 
@@ -144,6 +148,15 @@ class Glyphs {
     const context = document.createElement("canvas").getContext("2d");
     context.font = `100px ${FONTS}`;
     return Math.min((width * 100) / context.measureText("0").width, height / 1.1);
+  }
+
+  /** How far the font reaches above and below its baseline; Firefox before 116 tells it of the drawn signs alone. */
+  static extent(context) {
+    const measures = context.measureText("\u00c5Mg");
+    return {
+      ascent: measures.fontBoundingBoxAscent ?? measures.actualBoundingBoxAscent,
+      descent: measures.fontBoundingBoxDescent ?? measures.actualBoundingBoxDescent,
+    };
   }
 
   /** The place of a glyph in the picture; drawn now, if it has none. */
@@ -185,7 +198,8 @@ class Glyphs {
     this.turn();
   }
 
-  paint(text, style, ink, span, { x, y }) {
+  paint(sign, style, ink, span, { x, y }) {
+    const text = plainSign(sign);
     const { context, height, baseline } = this;
     const room = this.width * span;
     const size = span > 1 ? this.wideSize : this.size;

@@ -8,21 +8,46 @@ const CORNERS = new Map([
 /** The corner at the same side of the other end. */
 const facing = (code) => [0x2598, 0x259d, 0x2596][code - 0x2596] ?? 0x2597;
 
-/** How far the round corner of a box reaches through its cell, in halves of it; null: the quarter is no corner. */
-function cornerReach(code, index, screen) {
+// Three eighths of a cell at its foot (U+2583), and five that lie outside (U+2585): corners of filled boxes, too. Which
+// quarters they stand for, the one whose box lies to the left first.
+const LOW_CORNER = 0x2583;
+const HIGH_CORNER = 0x2585;
+const SOFT_CORNERS = new Map([[LOW_CORNER, [0x2596, 0x2597]], [HIGH_CORNER, [0x2598, 0x259d]]]);
+const isCorner = (code) => CORNERS.has(code) || SOFT_CORNERS.has(code);
+
+/** What a cell may be a corner of: the quarter that it stands for, the box's colour, and that around the box. */
+function cornerShapes(index, screen) {
+  const code = screen.code(index);
+  const { ink, ground } = screen.colors(index);
+  if (CORNERS.has(code)) return [{ code, ink, ground }];
+  const [fill, outside] = code === HIGH_CORNER ? [ground, ink] : [ink, ground];
+  return (SOFT_CORNERS.get(code) ?? []).map((quarter) => ({ code: quarter, ink: fill, ground: outside, isSoft: true }));
+}
+
+/** The corner that a cell is, and how far it reaches through it, in halves; null: it is none. */
+function cornerOf(index, screen) {
+  for (const shape of cornerShapes(index, screen)) {
+    const reach = cornerReach(shape, index, screen);
+    if (reach) return { ...shape, reach };
+  }
+  return null;
+}
+
+function cornerReach({ code, ink, ground, isSoft }, index, screen) {
   const { x, y } = CORNERS.get(code);
-  const { ink } = screen.colors(index);
   const upright = screen.neighbour(index, 0, y);
   const level = screen.neighbour(index, x, 0);
   if (upright === null || level === null) return null;
   // Each side of the corner is seen from the neighbour's half next to it: the half inside the box and the one outside.
   const side = (value) => (value > 0 ? 0 : 1);
   const isFilled = (cell, halfX, halfY) => screen.quarter(cell, halfX, halfY) === ink;
+  // Over a soft corner the box goes on, though its foot may have another colour.
+  const goesOn = (cell, halfX, halfY) => (isSoft ? screen.quarter(cell, halfX, halfY) !== ground : isFilled(cell, halfX, halfY));
   const inner = { x: 1 - side(x), y: 1 - side(y) };
-  const ends = screen.code(upright) === facing(code) && screen.colors(upright).ink === ink;
-  if (!isFilled(level, side(x), inner.y) || !(ends || isFilled(upright, inner.x, side(y)))) return null;
+  const ends = cornerShapes(upright, screen).some((other) => other.code === facing(code) && other.ink === ink);
+  if (!isFilled(level, side(x), inner.y) || !(ends || goesOn(upright, inner.x, side(y)))) return null;
   return {
-    x: ends || isFilled(upright, 1 - inner.x, side(y)) ? 2 : 1,
+    x: ends || goesOn(upright, 1 - inner.x, side(y)) ? 2 : 1,
     y: isFilled(level, side(x), 1 - inner.y) ? 2 : 1,
   };
 }

@@ -41,6 +41,11 @@ function pathBounds(path) {
   return bounds;
 }
 
+/** Gives the memory of a canvas back: Safari on a phone has so much for all, and counts those that nobody holds any more. */
+function release(canvas) {
+  canvas.width = canvas.height = 0;
+}
+
 const isSameShape = (one, other) =>
   ["path", "fill", "end", "from", "to", "alpha"].every((name) => one[name] === other[name]);
 
@@ -54,6 +59,7 @@ class Pictures {
   }
 
   clear() {
+    for (const { canvas } of this.drawn?.values() ?? []) release(canvas);
     this.known = new Map();
     this.latest = new Map();
     this.drawn = new Map();
@@ -146,6 +152,7 @@ class Pictures {
       if (this.pixels <= PICTURE_PIXELS) break;
       this.pixels -= other.width * other.height;
       this.drawn.delete(number);
+      release(other);
     }
     return { canvas, picture };
   }

@@ -25,6 +25,7 @@ class Screen extends Grid {
     if (this.glyphs?.width === cell.width && this.glyphs.height === cell.height) return;
     this.glyphs = new Glyphs(cell.width, cell.height);
     this.lines = new Lines(cell.width, cell.height);
+    this.pictures?.clear();
     this.pictures = new Pictures(cell);
   }
 
@@ -32,6 +33,7 @@ class Screen extends Grid {
   layBands() {
     const { columns, rows, cell, canvas, origin, scale } = this.layout;
     const topOf = (row) => (row === 0 ? 0 : row === rows ? canvas.height : origin.y + row * cell.height);
+    for (const { canvas } of this.bands) release(canvas);
     this.bands = [];
     for (let row = 0, end; row < rows; row = end) {
       // Browsers move what does not begin at a whole pixel of CSS.
@@ -102,7 +104,7 @@ class Screen extends Grid {
     for (let index = 0; index < this.marks.length; index++) {
       const glyph = this.cells[index * STRIDE];
       if (this.marks[index] || glyph < 0x2500 || glyph > 0x259d) continue;
-      if ((CORNERS.has(glyph) || isBoxLine(glyph)) && this.hasChangedAround(index)) this.marks[index] = 2;
+      if ((isCorner(glyph) || isBoxLine(glyph)) && this.hasChangedAround(index)) this.marks[index] = 2;
     }
   }
 
@@ -232,18 +234,21 @@ class Screen extends Grid {
 
   drawBlock(code, index, box, ink) {
     const { width, height } = this.layout.cell;
-    this.context.fillStyle = hex(ink);
-    const reach = CORNERS.has(code) ? cornerReach(code, index, this) : null;
-    if (reach) {
-      cornerPath(this.context, code, reach, box, this.layout.cell);
+    const corner = isCorner(code) ? cornerOf(index, this) : null;
+    if (corner) {
+      this.fillOuter(box, hex(corner.ground));
+      this.context.fillStyle = hex(corner.ink);
+      cornerPath(this.context, corner.code, corner.reach, box, this.layout.cell);
       return this.context.fill();
     }
+    this.context.fillStyle = hex(ink);
     for (const [left, top, right, bottom] of blockParts(code)) {
-      // A thin line at an edge of the screen keeps its thickness; a half block goes on.
-      const tall = bottom - top >= 4;
-      const x = left === 0 ? box.outerLeft : box.left + Math.round((width * left) / 8);
+      // Where the app fills the canvas a half block goes on to its edge; a thin line keeps its thickness.
+      const goesOn = this.layout.bare;
+      const tall = goesOn && bottom - top >= 4;
+      const x = left === 0 && goesOn ? box.outerLeft : box.left + Math.round((width * left) / 8);
       const y = top === 0 && tall ? box.outerTop : box.top + Math.round((height * top) / 8);
-      const endX = right === 8 ? box.outerRight : box.left + Math.round((width * right) / 8);
+      const endX = right === 8 && goesOn ? box.outerRight : box.left + Math.round((width * right) / 8);
       const endY = bottom === 8 && tall ? box.outerBottom : box.top + Math.round((height * bottom) / 8);
       this.context.fillRect(x, y, endX - x, endY - y);
     }

@@ -63,19 +63,28 @@ class Edges {
     return x >= 0 && y >= 0 && x < columns && y < rows ? y * columns + x : null;
   }
 
-  /** The outer sides of the device and those of its screen, in cells; null: its corners are square. */
+  /**
+   * The outer sides of the device and those of its screen, in cells; null: its corners are square. On low screens its edge
+   * lies on the outer halves of its rows, and its screen reaches into the inner ones.
+   */
   device([x, y, width, height]) {
     const { screen } = this;
     const corner = this.index(x, y);
-    if (corner === null || this.index(x + width - 1, y + height - 1) === null) return null;
-    if (!CORNERS.has(screen.code(corner))) return null;
+    if (corner === null || this.index(x + width - 1, y + height - 1) === null || !this.isRound(x, y)) return null;
     const side = screen.code(this.index(x, y + 1)) === 0x2588 ? 0 : 0.5;
-    const above = screen.code(this.index(x + 1, y)) === 0x2584 ? 0.5 : 0;
+    const [above, below] = screen.code(this.index(x + 2, y)) === 0x2584 ? [0.5, 0.5] : [0, 0];
     return {
       corner,
-      outer: [x + side, y + above, width - 2 * side, height - above - 0.5],
-      inner: [x + 1, y + 1, width - 2, height - 2],
+      outer: [x + side, y + above, width - 2 * side, height - above - below],
+      inner: [x + 1, y + 0.5 + above, width - 2, height - 1 - above - below],
     };
+  }
+
+  /** A corner is a quarter of its cell, or the cell is blank and the one within closes the gap (`Shell/DeviceFrame`). */
+  isRound(x, y) {
+    const { screen } = this;
+    const [outermost, within] = [screen.code(this.index(x, y)), screen.code(this.index(x + 1, y + 1))];
+    return CORNERS.has(outermost) || (outermost === 0x20 && CORNERS.has(within));
   }
 
   drawDevice(rect) {
@@ -85,6 +94,7 @@ class Edges {
     const { ink, ground } = this.screen.colors(device.corner);
     const [outer, inner] = [this.screen.pixels(device.outer), this.screen.pixels(device.inner)];
     const [large, small] = [layout.cell.width * OUTER_RADIUS, layout.cell.width * INNER_RADIUS];
+    for (const index of this.gaps(rect)) this.clearGap(index, ink);
     context.save();
     this.clipCorners(outer, large);
     context.beginPath();
@@ -98,6 +108,24 @@ class Edges {
     context.fillStyle = hex(ink);
     context.fill("evenodd");
     context.restore();
+  }
+
+  /** The cells within the corners, by which cells close the gap that a corner leaves. */
+  gaps([x, y, width, height]) {
+    const inner = CORNERS.has(this.screen.code(this.index(x + 1, y + 1))) ? 1 : 0;
+    const rows = [y + inner, y + height - 1 - inner];
+    return rows.flatMap((row) => [this.index(x + 1, row), this.index(x + width - 2, row)]);
+  }
+
+  /** Takes away what closes a gap: the edge is drawn smoothly over it. */
+  clearGap(index, ink) {
+    const { screen } = this;
+    const colors = screen.colors(index);
+    const { left, top } = screen.box(index);
+    const { width, height } = screen.layout.cell;
+    if (!isBlock(screen.code(index)) || colors.ink !== ink) return;
+    screen.context.fillStyle = hex(colors.ground);
+    screen.context.fillRect(left, top, width, height);
   }
 
   /** Nothing outside of four squares at the corners is drawn from here on. */

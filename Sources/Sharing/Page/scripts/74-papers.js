@@ -46,13 +46,23 @@ class Papers {
     this.notice = notice;
   }
 
+  /** Copies a text that may still be on its way. */
   async copy(text, done = texts().copied) {
     try {
-      await navigator.clipboard.writeText(text);
+      await Papers.write(text);
       this.notice.show(done);
     } catch {
-      this.copyByHand(text, done);
+      this.copyByHand(await text, done);
     }
+  }
+
+  /** Safari takes what a script copies inside the event alone: there it is promised. */
+  static async write(text) {
+    const { clipboard } = navigator;
+    if (typeof ClipboardItem !== "function") return clipboard.writeText(await text);
+    const type = "text/plain";
+    const bytes = Promise.resolve(text).then((words) => new Blob([words], { type }));
+    return clipboard.write([new ClipboardItem({ [type]: bytes })]);
   }
 
   /** Shows a text that the browser does not let a script copy. */

@@ -85,7 +85,7 @@ class Sessions {
   async copyLink() {
     const { machine, papers } = this;
     try {
-      await papers.copy(await Address.link(machine.start(), machine.tape({ isBrief: true })), texts().linkCopied);
+      await papers.copy(Address.link(machine.start(), machine.tape({ isBrief: true })), texts().linkCopied);
     } catch (error) {
       this.notice.show(error.message, { stays: true });
     }

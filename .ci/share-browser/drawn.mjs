@@ -1,0 +1,27 @@
+// Whether what a page says is seen: there has to be something on the canvas where its tree has a text.
+
+const look = `(() => {
+  const canvases = [...document.querySelectorAll("#screen canvas")];
+  const parts = [...document.querySelectorAll("#tree > *")];
+  const modal = parts.find((each) => each.getAttribute("aria-modal") === "true");
+  const isEmpty = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const colors = new Set();
+    for (const canvas of canvases) {
+      const place = canvas.getBoundingClientRect();
+      const scale = canvas.width / place.width;
+      const [from, to] = [Math.max(top, place.top), Math.min(bottom, place.bottom)];
+      const [x, y, width, height] = [left - place.left, from - place.top, right - left, to - from].map((each) => Math.round(each * scale));
+      if (width < 1 || height < 1) continue;
+      const pixels = new Uint32Array(canvas.getContext("2d").getImageData(x, y, width, height).data.buffer);
+      for (const pixel of pixels) colors.add(pixel);
+    }
+    return colors.size === 1;
+  };
+  const texts = (modal ? [modal] : parts).flatMap((part) => [...part.children])
+    .filter((node) => ["heading", "text"].includes(node.dataset.role) && !node.classList.contains("unplaced") && node.textContent.trim());
+  return { count: texts.length, unseen: texts.filter(isEmpty).map((node) => node.textContent) };
+})()`;
+
+/** How many texts the tree of a page has, and those that its canvas has not. */
+export const textsOf = (tab) => tab.read(look);
