@@ -73,9 +73,20 @@ package struct Stylesheet: Hashable, Sendable {
 
   /// The colour that a screen is dimmed towards below something: the mask, and in light themes some of the ground with it.
   /// What is seen through it loses contrast before it gets dark, so that the screen stays light and its words step back.
-  package var scrim: Color { isDark ? self[.mask] : mixed(.mask, toward: .background, amount: Self.veil) }
+  /// Of a mask that is not dark there is less of the ground: a spotlight has to stand out.
+  package var scrim: Color {
+    guard !isDark else { return self[.mask] }
+    let ground = self[.background]
+    let strength = Spotlight.shown(Spotlight.fullStrength, self)
+    let scrims = stride(from: Self.veil, to: 0, by: -10).lazy.map {
+      mixed(.mask, toward: .background, amount: $0)
+    }
+    return scrims.first {
+      Color.contrast(ground, ground.mixed(with: $0, amount: strength)) >= Spotlight.leastContrast
+    } ?? self[.mask]
+  }
 
-  /// The share of the ground in the scrim of a light theme, of 255.
+  /// The share of the ground in the scrim of a light theme, of 255, at most.
   private static let veil = 110
 
   /// Whether text is lighter than the background.

@@ -157,8 +157,8 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Lets what the fold cuts go out towards it, which shows that there is more; a strip is left for the rows that are scrolled
-  /// to.
+  /// Lets what the fold cuts go out towards it, which shows that there is more; its words stay, and a strip is left for the
+  /// rows that are scrolled to.
   private static func drawFold(
     _ fold: Int, over parts: [Rect], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
   ) {
@@ -171,11 +171,9 @@ struct PageView {
           Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
         continue
       }
-      for (index, amount) in foldFade.prefix(rows).enumerated() {
-        canvas.blend(
-          Rect(x: area.x, y: fold - 1 - index, width: area.width, height: 1),
-          toward: stylesheet[.background], amount: amount)
-      }
+      canvas.fadeOut(
+        Rect(x: area.x, y: area.minY, width: area.width, height: rows), stylesheet[.background],
+        amounts: foldFade)
     }
   }
 

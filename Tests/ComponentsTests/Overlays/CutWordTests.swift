@@ -159,6 +159,37 @@ struct CutWordTests {
     #expect(buffer.rows[1] == "")
   }
 
+  @Test func `a line that an overlay touches goes with it`() {
+    func left(_ x: Int) -> String {
+      var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
+      buffer.write("Ren, 27", x: x, y: 0, style: Self.style)
+      buffer.clearBlocks(
+        cutBy: Rect(x: 10, y: 0, width: 5, height: 1), within: buffer.bounds, except: [], grounds: [],
+        amount: 255)
+      return buffer.rows[0]
+    }
+    #expect(left(3) == "" && left(15) == "")
+    #expect(left(2).hasSuffix("Ren, 27") && left(16).hasSuffix("Ren, 27"))
+  }
+
+  @Test func `what goes out towards the fold keeps its words, and a button all of it`() {
+    func rows(on fill: Color) -> (CellBuffer, CellBuffer) {
+      let ground = Self.style.background
+      var buffer = CellBuffer(width: 12, height: 3, fill: Cell(style: Self.style))
+      buffer.fill(Rect(x: 0, y: 0, width: 3, height: 3), Cell(glyph: Glyph("▀"), style: Self.picture))
+      buffer.write("words", x: 5, y: 2, style: Style(foreground: Self.style.foreground, background: fill))
+      let before = buffer
+      buffer.fadeOut(buffer.bounds, ground, amounts: [190, 120])
+      return (before, buffer)
+    }
+    let (before, after) = rows(on: Self.style.background)
+    #expect((5..<10).allSatisfy { after[$0, 2] == before[$0, 2] })
+    #expect(after[0, 0] == before[0, 0])
+    #expect(after[0, 1] != before[0, 1] && after[0, 2] != before[0, 2] && after[0, 1] != after[0, 2])
+    let button = rows(on: Self.picture.background)
+    #expect(button.0 == button.1)
+  }
+
   @Test func `the picture of a row goes with its text`() {
     func faded(_ text: String) -> Bool {
       var buffer = CellBuffer(width: 40, height: 10, fill: Cell(style: Self.style))

@@ -27,6 +27,16 @@ import Testing
     #expect(Stylesheet(.dark).scrim == Stylesheet(.dark)[.mask])
   }
 
+  @Test(arguments: [0x000000, 0x332E30, 0x807A7C] as [UInt32])
+  func `what is lit stands out from the scrim of any mask that can do so`(_ mask: UInt32) {
+    var theme = Theme.light
+    theme.palette[.mask] = Color(hex: mask)
+    let stylesheet = Stylesheet(theme)
+    let ground = stylesheet[.background]
+    let dimmed = Spotlight.dimmed(ground, strength: Spotlight.fullStrength, stylesheet)
+    #expect(Color.contrast(ground, dimmed) >= Spotlight.leastContrast)
+  }
+
   @Test func `a dark theme knows that it is`() {
     #expect(Stylesheet(.dark).isDark)
     #expect(!Stylesheet(.light).isDark)
