@@ -82,10 +82,13 @@ package struct Stylesheet: Hashable, Sendable {
       mixed(.mask, toward: .background, amount: $0)
     }
     return scrims.first {
-      Color.contrast(ground, ground.mixed(with: $0, amount: strength)) >= Spotlight.leastContrast
+      Color.contrast(ground, ground.mixed(with: $0, amount: strength)) >= Self.scrimContrast
     } ?? self[.mask]
   }
 
+  /// The contrast of the ground to itself under a mask: more than ``Spotlight/leastContrast``, as what is lit may have darker
+  /// fills.
+  private static let scrimContrast = 2.1
   /// The share of the ground in the scrim of a light theme, of 255, at most.
   private static let veil = 110
 
