@@ -137,6 +137,21 @@ import Testing
     #expect(!text.contains("\"screen\":\"join\""), "\(text)")
   }
 
+  @Test(arguments: ["en", "ja"])
+  func `the place of a date is its box, whichever part stands in the middle`(_ locale: String) throws {
+    var address = PageAddress()
+    (address.jump, address.locale) = ("profile", locale)
+    let bundle = try PackLoader.load(#require(ContentSource.shipped("matching"))).bundle
+    let flow = SharedFlow(id: "matching", files: [], system: [], starts: [])
+    let session = PlayerSession(bundle, try address.start(of: flow, bundle), size: Self.size, look: [])
+    let text = String(decoding: session.described(), as: UTF8.self)
+    let date = try #require(text.firstRange(of: "\"role\":\"date\""), "\(text)")
+    let rest = text[date.upperBound...]
+    let place = try #require(rest.firstRange(of: "\"rect\":["))
+    let numbers = rest[place.upperBound...].prefix { $0 != "]" }.split(separator: ",").compactMap { Int($0) }
+    #expect(numbers.count == 4 && numbers[2] > 30, "\(numbers)")
+  }
+
   // MARK: Pictures
 
   @Test func `cells that show a picture say which part, and a mask over it has its colour`() throws {

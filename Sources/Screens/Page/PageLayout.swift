@@ -71,7 +71,8 @@ struct PageLayout {
   private let size: Size
   /// Columns between the edge and what stands on the page.
   private let margin: Int
-  private let measure: (Element, Int, Stylesheet.Density) -> Int
+  /// While it is worked out: a layout is kept by what measures, which could not be given back otherwise.
+  private var measure: ((Element, Int, Stylesheet.Density) -> Int)?
 
   /// - Parameters:
   ///   - elements: what is visible, the body's first.
@@ -87,6 +88,7 @@ struct PageLayout {
     self.size = size
     margin = spacing.margin
     measure = height
+    defer { measure = nil }
     let isSplit =
       elements.contains { $0.placement == .body && $0.column == .main }
       && elements.contains { $0.placement == .body && $0.column == .side }
@@ -189,7 +191,7 @@ struct PageLayout {
   /// Whether something has given up rows of its picture down to fewer than some.
   private func isLow(_ placed: Placed, least: Int) -> Bool {
     guard placed.element.hasPicture else { return false }
-    let whole = measure(placed.element, placed.rect.width, density(of: placed.element))
+    let whole = measured(placed.element, placed.rect.width)
     return placed.rect.height < min(placed.element.leastHeight(of: whole, picture: least), whole)
   }
 
@@ -282,10 +284,14 @@ struct PageLayout {
     if !footer.isEmpty, !footerIsTabs { footerHeight += foot }
   }
 
+  private func measured(_ element: Element, _ width: Int) -> Int {
+    measure?(element, width, density(of: element)) ?? 0
+  }
+
   private func stack(width: Int, column: Int, gap: Int) -> PageStack {
     let layout = self
     var stack = PageStack(width: width, column: column, margin: margin, gap: gap) { element, width in
-      layout.measure(element, width, layout.density(of: element))
+      layout.measured(element, width)
     }
     stack.hasTallButtons = buttonDensity == .regular
     return stack

@@ -33,6 +33,23 @@ import Testing
     #expect(later.allSatisfy { $0.kept <= $0.anew })
   }
 
+  @Test func `what is kept is given back with its cache`() throws {
+    let bundle = try PackLoader.load(Fixtures.tea, system: Fixtures.system).bundle
+    let lint = LayoutLint(bundle)
+    let situations = Situations(
+      pack: lint.pack, strings: bundle.strings, locale: "en", device: bundle.pack.devices[0])
+    for screen in bundle.pack.screens {
+      let session = lint.session(on: screen.name, setup: situations.setups(of: screen)[0])
+      weak var given: FrameCache?
+      do {
+        let frames = FrameCache()
+        given = frames
+        _ = session.draw(session.sizes[0], lint.pictures, keeping: frames)
+      }
+      #expect(given == nil, "\(screen.id)")
+    }
+  }
+
   /// How much of the user a picture reads.
   private static func reads(
     of session: LintSession, in size: Size, _ lint: LayoutLint, _ frames: FrameCache
