@@ -122,22 +122,14 @@ extension CellBuffer {
     return hasWords ? [] : found
   }
 
-  /// Whether a colour is that of a ground, or one that was dimmed as it was but for how its channels were rounded.
+  /// Whether a colour is that of a ground.
   func isGround(_ color: Color, _ edge: Color, _ grounds: [Color]) -> Bool {
-    color == edge || color.isDefault || grounds.contains { $0.isNear(color) }
+    color == edge || color.isDefault || grounds.contains(color)
   }
 
   private func isOfPicture(_ cell: Cell, _ edge: Color, _ grounds: [Color]) -> Bool {
     guard !cell.isOfWord else { return false }
     return !isGround(cell.background, edge, grounds)
       || cell.glyph.isDrawing && !isGround(cell.foreground, edge, grounds)
-  }
-}
-
-extension Color {
-  /// Whether no channel is further off than rounding brings it.
-  fileprivate func isNear(_ other: Color) -> Bool {
-    abs(Int(red) - Int(other.red)) <= 1 && abs(Int(green) - Int(other.green)) <= 1
-      && abs(Int(blue) - Int(other.blue)) <= 1
   }
 }

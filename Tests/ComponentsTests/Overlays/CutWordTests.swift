@@ -149,16 +149,6 @@ struct CutWordTests {
     #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
   }
 
-  @Test func `a ground that was rounded differently is the same ground`() {
-    var buffer = CellBuffer(width: 24, height: 3, fill: Cell(style: Self.style))
-    let card = Style(foreground: .black, background: Color(hex: 0x3F4E5E))
-    buffer.write("Mina, 28", x: 2, y: 1, style: card)
-    buffer.clearBlocks(
-      cutBy: Rect(x: 8, y: 0, width: 12, height: 3), within: buffer.bounds, except: [],
-      grounds: [Color(hex: 0x404F5D)], amount: 255)
-    #expect(buffer.rows[1] == "")
-  }
-
   @Test func `a line that an overlay touches goes with it`() {
     func left(_ x: Int) -> String {
       var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
