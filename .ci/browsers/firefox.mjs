@@ -1,9 +1,9 @@
 // Headless Firefox for the checks in a browser, spoken to by WebDriver BiDi. FIREFOX names another browser.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ActionTab, lacksOfActions } from "./actions.mjs";
 import { findProgram, Run, says } from "./run.mjs";
-import { connect } from "./web-socket.mjs";
 
 const program = process.env.FIREFOX ?? findProgram("firefox-esr", "firefox");
 
@@ -11,6 +11,7 @@ export const isInstalled = () => program !== undefined;
 
 /** Each tab is a browser of its own, as much of what it looks like is a setting of the browser. */
 export function launch(name, minutes) {
+  if (typeof WebSocket !== "function") startAgain();
   const run = new Run(name, minutes);
 
   /** Opens an address, offline; `script` comes before the page's first. */
@@ -28,6 +29,12 @@ export function launch(name, minutes) {
   }
 
   return { name: "Firefox", lacks: lacksOfActions, openPage, end: run.end };
+}
+
+/** Node 20.10 to 21 has a WebSocket only where it is asked for. */
+function startAgain() {
+  const { status } = spawnSync(process.execPath, ["--experimental-websocket", ...process.argv.slice(1)], { stdio: "inherit" });
+  process.exit(status ?? 1);
 }
 
 /** The preferences of a profile. */
@@ -53,10 +60,15 @@ class FirefoxTab extends ActionTab {
 
   async connect(address, stop) {
     this.stop = stop;
-    const fall = () => {
+    this.socket = new WebSocket(address);
+    this.socket.onmessage = ({ data }) => this.take(JSON.parse(data));
+    this.socket.onclose = () => {
       for (const answer of this.answers.values()) answer({ message: "the browser is gone" });
     };
-    this.socket = await connect(address, { take: (text) => this.take(JSON.parse(text)), closed: fall });
+    await new Promise((done, fail) => {
+      this.socket.onopen = done;
+      this.socket.onerror = () => fail(new Error(`${address} does not answer`));
+    });
     await this.command("session.new", { capabilities: {} });
     ({ context: this.context } = await this.command("browsingContext.create", { type: "tab" }));
     await this.command("session.subscribe", { events: ["log.entryAdded", "network.beforeRequestSent"], contexts: [this.context] });

@@ -11,8 +11,8 @@ extension LayoutLint {
   func lookAtTour(
     of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ marks: inout MarkFindings
   ) {
-    forEachMark(of: step, situations) { session, frames, tour, index, mark in
-      look(at: mark, index, of: tour, session, frames, &cuts, &marks)
+    forEachMark(of: step, situations) { session, tour, index, mark in
+      look(at: mark, index, of: tour, session, &cuts, &marks)
       // The colours are the same in every language.
       if situations.locale == pack.locales.first { lookAtLight(of: mark, tour, session, &marks) }
     }
@@ -20,7 +20,7 @@ extension LayoutLint {
 
   /// Gives every mark that the tour of a step shows to some user to `body`, as often as one differs from the others.
   func forEachMark(
-    of step: Step, _ situations: Situations, _ body: (LintSession, LintFrames, Tour, Int, CoachMark) -> Void
+    of step: Step, _ situations: Situations, _ body: (LintSession, Tour, Int, CoachMark) -> Void
   ) {
     guard case .screen(let name, let id?) = step.kind else { return }
     for tour in pack.tours where tour.name == id {
@@ -37,11 +37,8 @@ extension LayoutLint {
     }
   }
 
-  private func walk(
-    _ start: LintSession, _ tour: Tour, _ body: (LintSession, LintFrames, Tour, Int, CoachMark) -> Void
-  ) {
+  private func walk(_ start: LintSession, _ tour: Tour, _ body: (LintSession, Tour, Int, CoachMark) -> Void) {
     var session = start
-    let frames = LintFrames()
     for _ in tour.marks {
       guard let running = session.flow.state.tour else { return }
       let index = running.index
@@ -50,18 +47,18 @@ extension LayoutLint {
         session.send(.timerFired(.markWait(tour.id, index)))
         continue
       }
-      body(session, frames, tour, index, mark)
+      body(session, tour, index, mark)
       // Time leads on from every mark, whatever it waits for.
       session.send(.timerFired(.mark(tour.id, index)))
     }
   }
 
   private func look(
-    at mark: CoachMark, _ index: Int, of tour: Tour, _ session: LintSession, _ frames: LintFrames,
-    _ cuts: inout CutFindings, _ marks: inout MarkFindings
+    at mark: CoachMark, _ index: Int, of tour: Tour, _ session: LintSession, _ cuts: inout CutFindings,
+    _ marks: inout MarkFindings
   ) {
     let place = "the mark `\(mark.id)` of the tour `\(tour.id)`"
-    session.drawAnew(pictures, seen, on: place, keeping: frames) { size, layout, cut in
+    session.drawAnew(pictures, seen, on: place) { size, layout, cut in
       let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
       cuts.add(cut, among: keys, session, on: place)
       guard let bubble = layout.elements["bubble"], let screen = session.flow.currentScreen else { return }

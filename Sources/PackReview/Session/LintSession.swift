@@ -15,6 +15,8 @@ struct LintSession {
   private let screen: ScreenName
   /// How calls end.
   private let outcome: Outcome
+  /// What was drawn of it, and of what it goes on as: a page is the same below every mark of its tour.
+  let frames = LintFrames()
 
   /// So many calls are answered after one event, at most.
   private static let mostAnswers = 19
@@ -85,11 +87,9 @@ struct LintSession {
   ///
   /// - Parameters:
   ///   - place: what is looked at, in words.
-  ///   - frames: what was drawn for the same user before, a mark of the same tour say.
   ///   - body: gets the terminal's size, where things stand, and the texts that were cut.
   func drawAnew(
     _ pictures: PictureCache, _ seen: SeenPictures, on place: String,
-    keeping frames: LintFrames = LintFrames(),
     _ body: (Size, ScreenLayout, [String]) -> Void
   ) {
     for size in sizes {

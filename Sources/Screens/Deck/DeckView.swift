@@ -145,8 +145,8 @@ struct DeckView {
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
-  /// Low cards have too few cells to show a turn, and somebody who draws pictures in place of their cells cannot turn them:
-  /// these keep upright.
+  /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of
+  /// cells (``PictureTags``) cannot be turned: these cards stay upright.
   private func turns(_ area: Rect) -> Bool { area.height >= Self.leastTurned && context.pictures.tags == nil }
 
   /// How a card stands that is pushed by thousandths of the width of its screen.

@@ -17,13 +17,13 @@ import Testing
       pack: lint.pack, strings: bundle.strings, locale: "en", device: bundle.pack.devices[0])
     var reads: [(tour: TourID, anew: Int, kept: Int)] = []
     for step in bundle.pack.steps {
-      lint.forEachMark(of: step, situations) { session, frames, tour, _, _ in
+      lint.forEachMark(of: step, situations) { session, tour, _, _ in
         let size = session.sizes[0]
         guard case .page? = session.flow.currentScreen?.kind else { return }
         reads.append(
           (
             tour.id, Self.reads(of: session, in: size, lint, FrameCache()),
-            Self.reads(of: session, in: size, lint, frames.cache(of: size))
+            Self.reads(of: session, in: size, lint, session.frames.cache(of: size))
           ))
       }
     }

@@ -26,7 +26,7 @@ import Testing
       let situations = Situations(
         pack: lint.pack, strings: drawn.strings, locale: drawn.pack.locales[0], device: device)
       for step in drawn.pack.steps {
-        lint.forEachMark(of: step, situations) { session, _, tour, _, mark in
+        lint.forEachMark(of: step, situations) { session, tour, _, mark in
           lint.lookAtLight(of: mark, tour, session, &marks)
         }
       }
