@@ -137,13 +137,15 @@ import Testing
     #expect(!text.contains("\"screen\":\"join\""), "\(text)")
   }
 
-  @Test(arguments: ["en", "ja"])
-  func `the place of a date is its box, whichever part stands in the middle`(_ locale: String) throws {
+  @Test(arguments: ["en", "ja"], [size, Size(width: 100, height: 40)])
+  func `the place of a date is its box, whichever part stands in the middle`(
+    _ locale: String, _ size: Size
+  ) throws {
     var address = PageAddress()
     (address.jump, address.locale) = ("profile", locale)
     let bundle = try PackLoader.load(#require(ContentSource.shipped("matching"))).bundle
     let flow = SharedFlow(id: "matching", files: [], system: [], starts: [])
-    let session = PlayerSession(bundle, try address.start(of: flow, bundle), size: Self.size, look: [])
+    let session = PlayerSession(bundle, try address.start(of: flow, bundle), size: size, look: [])
     let text = String(decoding: session.described(), as: UTF8.self)
     let date = try #require(text.firstRange(of: "\"role\":\"date\""), "\(text)")
     let rest = text[date.upperBound...]

@@ -149,6 +149,17 @@ struct CutWordTests {
     #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
   }
 
+  @Test(arguments: [(5, 5, true), (10, 0, true), (6, 5, false)])
+  func `rows are blank beside an overlay that leaves ten columns of its screen`(
+    _ left: Int, _ right: Int, _ isBlank: Bool
+  ) {
+    var buffer = CellBuffer(width: 40, height: 5, fill: Cell(style: Self.style))
+    buffer.write("words", x: 0, y: 2, style: Self.style)
+    let overlay = Rect(x: left, y: 1, width: 40 - left - right, height: 3)
+    buffer.clearRows(of: overlay, within: buffer.bounds, except: [], amount: 255)
+    #expect((buffer[0, 2].foreground == buffer[0, 2].background) == isBlank)
+  }
+
   @Test func `a line that an overlay touches goes with it`() {
     func left(_ x: Int) -> String {
       var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))

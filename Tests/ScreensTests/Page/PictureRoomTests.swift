@@ -76,6 +76,25 @@ struct PictureRoomTests {
     #expect(strips > 0 && more > 0)
   }
 
+  @Test func `of a field that the foot of the screen cuts no strip is drawn`() throws {
+    let fields = (0..<24).map {
+      Element(id: "f\($0)", kind: .field(FieldElement(label: "Label \($0)", attribute: "a\($0)")))
+    }
+    var count = 0
+    for height in 24...40 {
+      var session = Sessions.screen(
+        Screen(id: "page", kind: .page(Page(elements: fields))), size: Size(width: 80, height: height))
+      session.settle()
+      let (frame, layout) = (session.still(), session.currentLayout())
+      let boxes = fields.compactMap { layout.elements[PartID($0.id)] }.filter { !$0.isEmpty }
+      guard let cut = boxes.last, cut.height == 1, boxes[0].height == 2 else { continue }
+      // The mark that there is more stands in the last column.
+      #expect((cut.minX..<cut.maxX - 1).allSatisfy { frame[$0, cut.minY].glyph == .blank }, "\(height)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   @Test func `pictures of a plain list do not touch on a low screen`() throws {
     let people = DataSet(
       id: "people",
