@@ -36,13 +36,18 @@ package struct DeckCard: Hashable, Sendable {
     self.stamp = stamp
   }
 
-  private func textRows(width: Int) -> Int {
-    min(3, TextLayout.lines(of: text, width: width - 4).count)
+  /// Rows from which a card has its words below its picture; on a lower one they stand on it.
+  package static let leastTall = 14
+  /// How far a picture goes out below words that stand on it, of 255.
+  private static let veil = 205
+
+  /// The cells of the picture on a card of a size that have no words on them.
+  package func pictureArea(of size: Size) -> Rect {
+    Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2 - wordRows(on: size)))
   }
 
-  /// The cells of the picture on a card of a size.
-  package func pictureArea(of size: Size) -> Rect {
-    Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 3 - textRows(width: size.width)))
+  private func wordRows(on size: Size) -> Int {
+    1 + min(size.height < Self.leastTall ? 2 : 3, TextLayout.lines(of: text, width: size.width - 4).count)
   }
 
   /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``. It is laid onto a
@@ -53,14 +58,24 @@ package struct DeckCard: Hashable, Sendable {
     let size = buffer.size
     buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
     if stylesheet.border != .rounded { buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border]) }
-    let area = pictureArea(of: size)
+    let isLow = size.height < Self.leastTall
+    let rows = wordRows(on: size)
+    let free = pictureArea(of: size)
+    let area = Rect(x: free.x, y: free.y, width: free.width, height: free.height + (isLow ? rows : 0))
     picture(&buffer, area)
+    let y = free.maxY
+    if isLow {
+      let words = Rect(x: area.x, y: y, width: area.width, height: rows)
+      buffer.blend(words, toward: stylesheet[.surface], amount: Self.veil)
+    }
     buffer.write(
-      TextWidth.truncated(heading, to: size.width - 4), x: 2, y: area.maxY,
-      style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading))
-    let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
-    TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
-      .draw(on: &buffer, in: below)
+      TextWidth.truncated(heading, to: size.width - 4), x: 2, y: y,
+      style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading), keepsBackground: isLow)
+    let below = Rect(x: 2, y: y + 1, width: size.width - 4, height: rows - 1)
+    TextBlock(
+      text, style: stylesheet.style(isLow ? .text : .muted, on: .surface), maximumLines: rows - 1
+    )
+    .draw(on: &buffer, in: below, keepsBackground: isLow)
     stamp?.draw(on: &buffer, stylesheet)
   }
 }
@@ -78,9 +93,6 @@ extension CellBuffer {
 }
 
 extension DeckCard.Stamp {
-  /// Rows of a card on which a stamp stands in the picture.
-  private static let leastCard = 14
-
   /// Where the stamp stands on a card of a width: in an upper corner of the picture, which faces leave free.
   private func area(cardWidth: Int) -> Rect {
     let width = TextWidth.columns(of: shown(cardWidth: cardWidth))
@@ -95,7 +107,7 @@ extension DeckCard.Stamp {
   ) {
     var area = area(cardWidth: turn.size.width)
     // A low card has no room above a face: the stamp begins at its edge.
-    if turn.size.height < Self.leastCard { area.y = 0 }
+    if turn.size.height < DeckCard.leastTall { area.y = 0 }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),

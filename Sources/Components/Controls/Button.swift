@@ -54,7 +54,15 @@ package struct Button: Hashable, Sendable {
     else { return }
     for rect in low {
       let fill = buffer[rect.x, rect.y].background
-      let ends = rect.width > 4 && !stylesheet.roundSides.isEmpty ? 1 : 0
+      let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
+      if isRound {
+        // Half a column off the row's ends, and another half off the lips: a corner in two steps.
+        for (x, end) in [(rect.minX, rightHalf), (rect.maxX - 1, leftHalf)] {
+          let beside = buffer[x, rect.y - 1].background
+          buffer[x, rect.y] = Cell(glyph: end, style: Style(foreground: fill, background: beside))
+        }
+      }
+      let ends = isRound ? 1 : 0
       for x in (rect.minX + ends)..<(rect.maxX - ends) {
         let (above, below) = (buffer[x, rect.y - 1].background, buffer[x, rect.maxY].background)
         buffer[x, rect.y - 1] = Cell(glyph: upperLip, style: Style(foreground: fill, background: above))
@@ -79,6 +87,17 @@ package struct Button: Hashable, Sendable {
   /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
   private static let upperLip = Glyph("▂")
   private static let lowerLip = Glyph("▆")
+  private static let leftHalf = Glyph("▌")
+  private static let rightHalf = Glyph("▐")
+
+  /// Whether lips stand above and below the cells of a low button.
+  static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {
+    let middle = rect.x + rect.width / 2
+    guard rect.height == 1, buffer.bounds.contains(Point(x: middle, y: rect.y - 1)),
+      buffer.bounds.contains(Point(x: middle, y: rect.maxY))
+    else { return false }
+    return buffer[middle, rect.y - 1].glyph == upperLip && buffer[middle, rect.maxY].glyph == lowerLip
+  }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {
     switch (role, state) {

@@ -1,37 +1,96 @@
 package import TerminalModel
 
-extension CellBuffer {
-  /// Lets what an overlay cuts recede: pictures of which it covers a part, blocks of text, and small pictures before them.
-  ///
-  /// The parameters are those of ``fadePictures(cutBy:within:except:grounds:share:amount:)``.
-  package mutating func recede(
-    around rect: Rect, within screen: Rect, except lit: [Rect] = [], grounds: [Color], share: Int = 8,
-    amount: Int
-  ) {
-    let lines = clearBlocks(cutBy: rect, within: screen, except: lit, grounds: grounds, amount: amount)
-    fadePictures(before: lines, of: rect, within: screen, except: lit, grounds: grounds, amount: amount)
-    fadePictures(
-      cutBy: rect, within: screen, except: lit, grounds: grounds, share: share, amount: amount)
+/// What an overlay cuts of the screen below it and what therefore goes: lines of blocks of text, and pictures.
+package struct OverlayCut: Hashable, Sendable {
+  /// A line of text, without its ground.
+  struct Line: Hashable, Sendable {
+    var columns: Range<Int>
+    var y: Int
   }
 
-  /// Lets the pictures of rows of lists recede, whose text has gone.
+  /// The cells of a picture that are in sight.
+  struct Picture: Hashable, Sendable {
+    var cells: [Point]
+    /// A cell of the ground that it fades into; `nil`: the edge of the screen in its own row.
+    var ground: Point?
+  }
+
+  /// Lines of text that go.
+  var lines: [Line] = []
+  /// Pictures that go.
+  var pictures: [Picture] = []
+  /// The first column of the screen, whose cells show the grounds of their rows.
+  var edge = 0
+}
+
+extension CellBuffer {
+  /// Finds what an overlay cuts: blocks of text that it cuts or touches, small pictures before their lines, and pictures of
+  /// which it leaves less than a third; what is left of a face would stare over its edge.
   ///
-  /// - Parameter lines: where the lines of the text begin.
-  private mutating func fadePictures(
-    before lines: [Point], of rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color],
-    amount: Int
-  ) {
+  /// A picture is what lies together has neither the colour of its screen's edge nor one of `grounds`, and no
+  /// words on it; words stay.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells that the overlay covers.
+  ///   - lit: Areas that stay.
+  ///   - grounds: Colours that text and pictures stand on, beside that of the screen's edge.
+  package func cut(by rect: Rect, within screen: Rect, except lit: [Rect] = [], grounds: [Color])
+    -> OverlayCut
+  {
     let visible = screen.intersection(bounds)
-    guard !lines.isEmpty, amount > 0 else { return }
+    var cut = OverlayCut(edge: visible.minX)
+    guard !rect.intersection(visible).isEmpty else { return cut }
+    cut.lines = linesCut(by: rect, within: screen, except: lit, grounds: grounds)
     var seen = [Bool](repeating: false, count: width * height)
-    for line in lines {
+    // The first and the last row of an overlay may be half as tall.
+    let whole = rect.inset(x: 0, y: 1)
+    func add(_ picture: [Point], at place: Point) {
+      let cells = picture.filter { cell in !whole.contains(cell) && !lit.contains { $0.contains(cell) } }
+      // A picture on a card fades into the card.
+      cut.pictures.append(
+        OverlayCut.Picture(cells: cells, ground: ground(before: place, within: visible, grounds)))
+    }
+    for line in cut.lines {
       let edge = self[visible.minX, line.y].background
-      for x in (max(visible.minX, line.x - Self.pictureGap)..<line.x)
+      let start = line.columns.lowerBound
+      for x in max(visible.minX, start - Self.pictureGap)..<start
       where !seen[line.y * width + x] && isOfPicture(self[x, line.y], edge, grounds) {
-        let picture = picture(at: Point(x: x, y: line.y), within: visible, grounds, &seen)
-        guard picture.count * Self.leastScreens < visible.width * visible.height else { continue }
-        let behind = ground(before: x, line.y, within: visible, grounds)
-        fade(picture, of: rect, except: lit, into: behind, within: visible, amount)
+        let place = Point(x: x, y: line.y)
+        let picture = picture(at: place, within: visible, grounds, &seen)
+        if picture.count * Self.leastScreens < visible.width * visible.height { add(picture, at: place) }
+      }
+    }
+    let covered = rect.intersection(visible)
+    for y in covered.minY..<covered.maxY {
+      let edge = self[visible.minX, y].background
+      // Most cells are of no picture.
+      for x in covered.minX..<covered.maxX
+      where !seen[y * width + x] && isOfPicture(self[x, y], edge, grounds) {
+        let place = Point(x: x, y: y)
+        let picture = picture(at: place, within: visible, grounds, &seen)
+        let hidden = picture.count { covered.contains($0) }
+        if picture.count * 2 < visible.width * visible.height, hidden * 3 >= picture.count * 2 {
+          add(picture, at: place)
+        }
+      }
+    }
+    return cut
+  }
+
+  /// Lets what an overlay cuts go out.
+  ///
+  /// - Parameter amount: How far the overlay shows, 0 to 255.
+  package mutating func recede(_ cut: OverlayCut, amount: Int) {
+    guard amount > 0 else { return }
+    for line in cut.lines { fadeGlyphs(line.columns, line.y, amount) }
+    for picture in cut.pictures {
+      let behind = picture.ground.map { self[$0].background }
+      for place in picture.cells {
+        let ground = behind ?? self[cut.edge, place.y].background
+        var cell = self[place]
+        cell.foreground = cell.foreground.mixed(with: ground, amount: amount)
+        cell.background = cell.background.mixed(with: ground, amount: amount)
+        self[place] = cell
       }
     }
   }
@@ -41,61 +100,11 @@ extension CellBuffer {
   /// How many pictures of a row a screen has room for at least.
   private static let leastScreens = 8
 
-  /// Lets pictures recede of which an overlay covers a part: what is left of a face would stare over its edge.
-  ///
-  /// A picture is what lies together has neither the colour of its screen's edge nor one of `grounds`, and no
-  /// words on it; words stay.
-  ///
-  /// - Parameters:
-  ///   - rect: The cells that the overlay covers.
-  ///   - lit: Areas that stay.
-  ///   - grounds: Colours that pictures stand on.
-  ///   - share: A picture disappears where one of so many parts of it is covered.
-  ///   - amount: How far the overlay shows, 0 to 255.
-  package mutating func fadePictures(
-    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], share: Int = 8, amount: Int
-  ) {
-    let visible = screen.intersection(bounds)
-    let covered = rect.intersection(visible)
-    guard !covered.isEmpty, amount > 0 else { return }
-    var seen = [Bool](repeating: false, count: width * height)
-    for y in covered.minY..<covered.maxY {
-      let edge = self[visible.minX, y].background
-      for x in covered.minX..<covered.maxX where !seen[y * width + x] {
-        // Most cells are of no picture.
-        guard isOfPicture(self[x, y], edge, grounds) else { continue }
-        let picture = picture(at: Point(x: x, y: y), within: visible, grounds, &seen)
-        guard picture.count * 2 < visible.width * visible.height,
-          picture.count(where: { covered.contains($0) }) * share >= picture.count
-        else { continue }
-        // A picture on a card fades into the card.
-        let behind = ground(before: x, y, within: visible, grounds)
-        fade(picture, of: rect, except: lit, into: behind, within: visible, amount)
-      }
-    }
-  }
-
-  private mutating func fade(
-    _ picture: [Point], of rect: Rect, except lit: [Rect], into ground: Color?, within screen: Rect,
-    _ amount: Int
-  ) {
-    // The first and the last row of an overlay may be half as tall.
-    let whole = rect.inset(x: 0, y: 1)
-    for place in picture where !whole.contains(place) && !lit.contains(where: { $0.contains(place) }) {
-      let ground = ground ?? self[screen.minX, place.y].background
-      var cell = self[place]
-      cell.foreground = cell.foreground.mixed(with: ground, amount: amount)
-      cell.background = cell.background.mixed(with: ground, amount: amount)
-      self[place] = cell
-    }
-  }
-
-  /// The colour that a picture stands on: the first ground at the left of one of its cells; `nil`: it goes to the edge.
-  private func ground(before x: Int, _ y: Int, within screen: Rect, _ grounds: [Color]) -> Color? {
-    let edge = self[screen.minX, y].background
-    return (screen.minX..<x).reversed().lazy.map { self[$0, y].background }.first { color in
-      isGround(color, edge, grounds)
-    }
+  /// A cell of what a picture stands on: the first ground at the left of one of its cells; `nil`: it goes to the edge.
+  private func ground(before place: Point, within screen: Rect, _ grounds: [Color]) -> Point? {
+    let edge = self[screen.minX, place.y].background
+    return (screen.minX..<place.x).reversed().first { isGround(self[$0, place.y].background, edge, grounds) }
+      .map { Point(x: $0, y: place.y) }
   }
 
   /// The cells of a picture that lie together with one of them; none: it is no picture.

@@ -25,53 +25,45 @@ extension CellBuffer {
     }
   }
 
-  /// Takes away what is left of blocks of text that an overlay covers in part: the lines that it cuts or touches, and those
-  /// right above and below it that go on with words in its first or its last row. A block ends at a row without words; words on
-  /// a fill of their own stay.
+  /// What is left of blocks of text that an overlay covers in part: the lines that it cuts or touches, and those right above
+  /// and below it that go on with words in its first or its last row. A block ends at a row without words; words on a fill
+  /// of their own stay.
   ///
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
   ///   - lit: Areas that stay.
   ///   - grounds: Colours that text stands on, beside that of its screen's edge.
-  ///   - amount: How far the overlay shows, 0 to 255.
-  /// - Returns: Where the lines begin that have gone.
-  @discardableResult
-  package mutating func clearBlocks(
-    cutBy rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color], amount: Int
-  ) -> [Point] {
+  func linesCut(by rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color]) -> [OverlayCut.Line]
+  {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
-    guard !covered.isEmpty, amount > 0 else { return [] }
-    var gone: [Point] = []
-    func isLit(_ line: Range<Int>, _ y: Int) -> Bool {
-      lit.contains { $0.intersects(Rect(x: line.lowerBound, y: y, width: line.count, height: 1)) }
+    guard !covered.isEmpty else { return [] }
+    func unlit(_ lines: [Range<Int>], _ y: Int) -> [OverlayCut.Line] {
+      lines.map { OverlayCut.Line(columns: $0, y: y) }.filter { line in
+        let area = Rect(x: line.columns.lowerBound, y: y, width: line.columns.count, height: 1)
+        return !lit.contains { $0.intersects(area) }
+      }
     }
     func cut(_ y: Int) -> [Range<Int>] {
       lines(of: y, within: visible, grounds).filter {
         $0.lowerBound <= covered.maxX && $0.upperBound >= covered.minX
       }
     }
+    var gone: [OverlayCut.Line] = []
     for (start, step) in [(covered.minY, -1), (covered.maxY - 1, 1)] {
       var spans = cut(start)
       for count in 1...Self.mostLines where !spans.isEmpty {
         let y = start + count * step
         guard visible.minY <= y, y < visible.maxY else { break }
         let next = lines(of: y, within: visible, grounds).filter { line in
-          spans.contains { $0.overlaps(line) } && !isLit(line, y)
+          spans.contains { $0.overlaps(line) }
         }
-        for line in next {
-          fadeGlyphs(line, y, amount)
-          gone.append(Point(x: line.lowerBound, y: y))
-        }
-        spans = next
+        let lines = unlit(next, y)
+        gone += lines
+        spans = lines.map { $0.columns }
       }
     }
-    for y in covered.minY..<covered.maxY {
-      for line in cut(y) where !isLit(line, y) {
-        fadeGlyphs(line, y, amount)
-        gone.append(Point(x: line.lowerBound, y: y))
-      }
-    }
+    for y in covered.minY..<covered.maxY { gone += unlit(cut(y), y) }
     return gone
   }
 
@@ -165,7 +157,7 @@ extension CellBuffer {
   }
 
   /// Moves the ink of cells of a row to the colour behind it.
-  private mutating func fadeGlyphs(_ columns: Range<Int>, _ y: Int, _ amount: Int) {
+  mutating func fadeGlyphs(_ columns: Range<Int>, _ y: Int, _ amount: Int) {
     for x in columns {
       let cell = self[x, y]
       let area = Rect(x: x, y: y, width: 1, height: 1)

@@ -30,7 +30,11 @@ extension Spotlight {
     ///
     /// - Parameter others: the cells of other cut-outs.
     package func opened(on buffer: CellBuffer, besides others: [Rect]) -> Hole {
-      guard outline == nil, rect.height > 1 else { return self }
+      guard outline == nil else { return self }
+      if Button.hasLips(around: rect, on: buffer) {
+        return Hole(rect: rect.inset(x: 0, y: -1).intersection(buffer.bounds), shape: shape)
+      }
+      guard rect.height > 1 else { return self }
       func isFree(_ y: Int) -> Bool {
         let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
         return row.intersection(buffer.bounds) == row && !others.contains { $0.intersects(row) }
@@ -65,10 +69,19 @@ extension Spotlight {
     /// The cells that show any of it.
     package var frame: Rect { outline?.bounds ?? rect }
 
+    /// The cells that show any of it, those of which half is lit included.
+    package var lit: Rect {
+      if let outline { return outline.bounds }
+      let (above, below) = isOpen
+      return Rect(
+        x: rect.x, y: rect.y - (above ? 1 : 0), width: rect.width,
+        height: rect.height + (above ? 1 : 0) + (below ? 1 : 0))
+    }
+
     /// The cells that may be brighter than the mask.
     var reach: Rect {
       if let outline { return outline.bounds.inset(by: -1) }
-      return rect.height == 1 || openSides != 0 ? rect.inset(x: 0, y: -1) : rect
+      return lit
     }
 
     func halves(_ x: Int, _ y: Int) -> Halves {

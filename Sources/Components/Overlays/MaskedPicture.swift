@@ -55,7 +55,8 @@ extension Spotlight {
       }
     }
     for corner in corners(on: picture.dark, in: buffer.bounds) {
-      corner.draw(on: &buffer, picture.dark[corner.x, corner.y].background, picture.sides)
+      let ground = picture[corner.isOpen ? .clear : .dark][corner.x, corner.y].background
+      corner.draw(on: &buffer, ground, picture.sides)
     }
   }
 

@@ -6,20 +6,24 @@ extension Spotlight {
   struct Corner {
     var x: Int
     var y: Int
-    /// The part of the cell that stays under the mask: by a slope, and by a quarter.
+    /// Whether it stands in a row of which half is lit: a quarter of its cell is lit, where otherwise one stays dark.
+    let isOpen: Bool
+    /// The part of the cell that differs from the rest of it: by a slope, and by a quarter.
     private let slope: Glyph
     private let quarter: Glyph
 
-    fileprivate init(_ rect: Rect, isLeft: Bool, isTop: Bool) {
+    fileprivate init(_ rect: Rect, isLeft: Bool, isTop: Bool, isOpen: Bool) {
       x = isLeft ? rect.minX : rect.maxX - 1
-      y = isTop ? rect.minY : rect.maxY - 1
+      y = isTop ? rect.minY - (isOpen ? 1 : 0) : rect.maxY - (isOpen ? 0 : 1)
+      self.isOpen = isOpen
       slope = Glyph(isTop ? (isLeft ? "\u{1FB5A}" : "\u{1FB65}") : isLeft ? "\u{1FB3F}" : "\u{1FB4A}")
-      quarter = Glyph(isTop ? (isLeft ? "▘" : "▝") : isLeft ? "▖" : "▗")
+      let (dark, lit) = isTop ? (isLeft ? ("▘", "▗") : ("▝", "▖")) : isLeft ? ("▖", "▝") : ("▗", "▘")
+      quarter = Glyph(isOpen ? lit : dark)
     }
 
-    /// - Parameter ground: the colour of the cell under the mask.
+    /// - Parameter ground: the colour of the cell under the mask, or in an open row in the light.
     func draw(on buffer: inout CellBuffer, _ ground: Color, _ sides: RoundSides) {
-      buffer[x, y].glyph = sides.contains(.wedges) ? slope : quarter
+      buffer[x, y].glyph = sides.contains(.wedges) && !isOpen ? slope : quarter
       buffer[x, y].foreground = ground
     }
   }
@@ -29,14 +33,10 @@ extension Spotlight {
     let area = screen.intersection(buffer.bounds)
     return holes.indices.flatMap { index -> [Corner] in
       let hole = holes[index]
-      guard hole.shape == .rounded, hole.outline == nil, hole.rect.height > 1, hole.rect.width > 3 else {
-        return []
-      }
+      guard hole.shape == .rounded, hole.outline == nil, hole.rect.width > 3 else { return [] }
       let open = hole.isOpen
-      return [(true, true), (false, true), (true, false), (false, false)].filter {
-        !($0.1 ? open.above : open.below)
-      }.map {
-        Corner(hole.rect, isLeft: $0.0, isTop: $0.1)
+      return [(true, true), (false, true), (true, false), (false, false)].map {
+        Corner(hole.rect, isLeft: $0.0, isTop: $0.1, isOpen: $0.1 ? open.above : open.below)
       }.filter { corner in
         let place = Point(x: corner.x, y: corner.y)
         return area.contains(place) && buffer[place].glyph == .blank && !buffer[place].background.isDefault

@@ -35,7 +35,7 @@ package struct Spotlight: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
     let light = Light(stylesheet, strength: strength)
     let corners = corners(on: buffer, in: screen)
-    let grounds = corners.map { light.shade(buffer[$0.x, $0.y].background, .dark) }
+    let grounds = corners.map { light.shade(buffer[$0.x, $0.y].background, $0.isOpen ? .clear : .dark) }
     forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
       guard halves.upper != halves.lower else { return light.shade(run, halves.upper, on: &buffer) }
       for x in run.minX..<run.maxX {

@@ -147,7 +147,9 @@ struct DeckView {
 
   /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of
   /// cells (``PictureTags``) cannot be turned: these cards stay upright.
-  private func turns(_ area: Rect) -> Bool { area.height >= Self.leastTurned && context.pictures.tags == nil }
+  private func turns(_ area: Rect) -> Bool {
+    area.height >= DeckCard.leastTall && context.pictures.tags == nil
+  }
 
   /// How a card stands that is pushed by thousandths of the width of its screen.
   func turn(of area: Rect, by offset: Int, in clip: Rect) -> CardTurn {
@@ -167,8 +169,6 @@ struct DeckView {
     ).pictureArea(of: size)
   }
 
-  /// Rows of a card that shows that it turns.
-  private static let leastTurned = 14
   /// How far a card is pushed for a slope of one, in thousandths of the screen's width, and how far it goes on turning.
   private static let turning = 4500.0
   private static let steepest = 900
@@ -231,14 +231,17 @@ struct DeckView {
     layout.elements["tip"] = frame
     layout.obstacles.append(frame)
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
+    // Without room for edges a plate would have words up to its brim: they stand on the ground.
+    let hasPlate = hasEdges || fill == .danger
     if hasEdges {
       buffer.fillSoftly(frame, color, round: stylesheet.roundSides)
-    } else {
+    } else if hasPlate {
       buffer.fill(frame, Style(background: color))
     }
-    let ink = fill == .danger ? stylesheet[.background] : stylesheet[.onAccent]
+    let ink =
+      !hasPlate ? stylesheet[.text] : fill == .danger ? stylesheet[.background] : stylesheet[.onAccent]
     TextBlock(text, style: Style(foreground: ink, background: color, attributes: .bold), alignment: .center)
-      .draw(on: &buffer, in: frame.inset(x: 2, y: hasEdges ? 1 : 0))
+      .draw(on: &buffer, in: frame.inset(x: 2, y: hasEdges ? 1 : 0), keepsBackground: !hasPlate)
   }
 
   /// What stands above cards without a tip, in the middle of the room for one.

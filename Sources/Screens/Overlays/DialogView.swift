@@ -28,7 +28,8 @@ struct DialogView {
     let eased = shown ?? Easing.out(progress)
     let frame = dialog.frame(in: rect)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-    buffer.recede(around: frame, within: rect, grounds: [context.stylesheet[.surface]], amount: opacity)
+    buffer.recede(
+      buffer.cut(by: frame, within: rect, grounds: [context.stylesheet[.surface]]), amount: opacity)
     buffer.clearRows(of: frame, within: rect, except: [], amount: opacity)
     buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 130, eased))
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)

@@ -27,7 +27,7 @@ struct SystemDialogsView {
     let place = place(of: dialog, in: rect)
     let opacity = Easing.interpolate(0, 255, eased)
     buffer.recede(
-      around: place, within: rect, grounds: [context.stylesheet[.surface]], amount: opacity)
+      buffer.cut(by: place, within: rect, grounds: [context.stylesheet[.surface]]), amount: opacity)
     if !dialog.isSheet { buffer.clearRows(of: place, within: rect, except: [], amount: opacity) }
     // Those below have dimmed the screen before.
     buffer.blend(

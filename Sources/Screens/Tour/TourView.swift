@@ -11,8 +11,6 @@ struct TourView {
   var shown = 1.0
 
   private static let bubblePictureRows = 4
-  /// A picture of which less than a third is covered stays: an empty place would be the worse rest.
-  private static let leastCover = 3
   /// The part of the cut-out's way after which the bubble of the mark before is gone, and from which the next one comes.
   private static let bubbleWay = (gone: 0.3, comes: 0.6)
 
@@ -27,11 +25,12 @@ struct TourView {
     var leaving: Said?
   }
 
-  /// A bubble, where it stands and the picture in it.
+  /// A bubble, where it stands, the picture in it and what it cuts of the screen.
   struct Said {
     var bubble: Bubble
     var placement: Bubble.Placement
     var artwork: Artwork?
+    var cut: OverlayCut
   }
 
   /// Draws the mask over a screen, and the bubble.
@@ -47,7 +46,7 @@ struct TourView {
     }
     drawLeaving(sight, on: &buffer, way)
     if let said = sight.said {
-      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), strength(on: way), on: &buffer)
+      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer)
       note(said, layout: &layout)
     }
     layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
@@ -117,8 +116,9 @@ struct TourView {
         ?? []
     }
     let sight = Shown(
-      holes: holes, stations: stations, said: said(around: holes, in: rect),
-      leaving: marks.last.flatMap { $0 }.flatMap { said(byMark: $0, around: stations.last ?? [], in: rect) })
+      holes: holes, stations: stations, said: said(around: holes, on: buffer),
+      leaving: marks.last.flatMap { $0 }.flatMap { said(byMark: $0, around: stations.last ?? [], on: buffer) }
+    )
     if context.isStill { context.frames.mark = (key, marks, sight) }
     return sight
   }
@@ -140,17 +140,24 @@ struct TourView {
     return mark.merges ? opened : Spotlight.separated(opened)
   }
 
-  /// Beside all that shows through the mask, or where that leaves no room, beside the targets themselves.
-  private func place(_ bubble: Bubble, around holes: [Spotlight.Hole], in rect: Rect) -> Bubble.Placement {
+  /// Beside all that is lit, with a free row for the arrow, or where that leaves no room, beside the targets themselves.
+  private func place(
+    _ bubble: Bubble, around holes: [Spotlight.Hole], on buffer: CellBuffer
+  ) -> Bubble.Placement {
+    let rect = buffer.bounds
     let (side, alignment) = (mark.side.bubble, mark.alignment.bubble)
-    let lit = union(holes.map { $0.frame.intersection(rect) })
-    let placement = bubble.place(in: rect, target: lit, side: side, alignment: alignment)
     let targets = holes.map { $0.rect }
-    guard placement.arrow == nil, let target = union(targets), target != lit else {
-      return placement.aimed(atNearestOf: targets)
+    let places = [
+      holes.map { $0.lit.intersection(rect) }, holes.map { $0.frame.intersection(rect) }, targets,
+    ]
+    .lazy.map { bubble.place(in: rect, target: union($0), side: side, alignment: alignment) }
+    func isFree(_ placement: Bubble.Placement) -> Bool {
+      guard let arrow = placement.arrow else { return false }
+      let row = Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
+      return arrow.area.width == 1 || buffer.isBlank(row, on: buffer[0, row.y].background)
     }
-    return bubble.place(in: rect, target: target, side: side, alignment: alignment)
-      .aimed(atNearestOf: targets)
+    let placement = places.first(where: isFree) ?? places[1...].first { $0.arrow != nil } ?? places[2]
+    return placement.aimed(atNearestOf: targets)
   }
 
   private func union(_ rects: [Rect]) -> Rect? {
@@ -210,16 +217,20 @@ struct TourView {
   }
 
   /// What a mark says that was up before.
-  private func said(byMark index: Int, around holes: [Spotlight.Hole], in rect: Rect) -> Said? {
+  private func said(byMark index: Int, around holes: [Spotlight.Hole], on buffer: CellBuffer) -> Said? {
     var state = context.flow.state
     state.tour?.index = index
     let old = context.still(at: state)
-    return old.flow.currentMark.flatMap { TourView(mark: $0, context: old).said(around: holes, in: rect) }
+    return old.flow.currentMark.flatMap { TourView(mark: $0, context: old).said(around: holes, on: buffer) }
   }
 
-  private func said(around holes: [Spotlight.Hole], in rect: Rect) -> Said? {
-    bubble.map {
-      Said(bubble: $0, placement: place($0, around: holes, in: rect), artwork: context.artwork(mark.artwork))
+  private func said(around holes: [Spotlight.Hole], on buffer: CellBuffer) -> Said? {
+    bubble.map { bubble in
+      let placement = place(bubble, around: holes, on: buffer)
+      let cut = buffer.cut(
+        by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame },
+        grounds: [context.stylesheet[.surface]])
+      return Said(bubble: bubble, placement: placement, artwork: context.artwork(mark.artwork), cut: cut)
     }
   }
 
@@ -228,28 +239,19 @@ struct TourView {
     guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else { return }
     draw(
       said, lit: sight.stations.last ?? [],
-      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), Spotlight.fullStrength,
-      isLeaving: true, on: &buffer)
+      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), isLeaving: true, on: &buffer)
   }
 
-  /// - Parameters:
-  ///   - opacity: of 255.
-  ///   - mask: how dark the mask is that lies around it, of 255.
+  /// - Parameter opacity: of 255.
   private func draw(
-    _ said: Said, lit: [Spotlight.Hole], opacity: Int, _ mask: Int, isLeaving: Bool = false,
-    on buffer: inout CellBuffer
+    _ said: Said, lit: [Spotlight.Hole], opacity: Int, isLeaving: Bool = false, on buffer: inout CellBuffer
   ) {
     guard opacity > 0 else { return }
     let frame = said.placement.frame
     let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
-    let clear = lit.map { $0.frame }
-    buffer.recede(
-      around: frame, within: buffer.bounds, except: clear,
-      grounds: [
-        Spotlight.dimmed(stylesheet[.surface], strength: mask, stylesheet)
-      ], share: Self.leastCover, amount: opacity)
-    buffer.clearRows(of: frame, within: buffer.bounds, except: clear, amount: opacity)
+    buffer.recede(said.cut, amount: opacity)
+    buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
     buffer.castShadow(of: frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
       said.bubble.draw(on: &buffer, at: said.placement, stylesheet)

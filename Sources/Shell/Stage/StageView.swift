@@ -136,14 +136,9 @@ package struct StageView {
       buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
     }
     var style = deskStyle
-    if let aside = geometry.aside {
+    if geometry.aside != nil {
       style.background = style.background.mixed(
         with: context.stylesheet[.surface], amount: context.stylesheet.isDark ? 110 : 130)
-      for pane in [aside, panel] {
-        buffer.fillSoftly(
-          Rect(x: pane.x - 2, y: geometry.frame.y, width: pane.width + 4, height: geometry.frame.height),
-          style.background, round: .both)
-      }
     }
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
   }

@@ -53,7 +53,11 @@ struct ButtonTests {
     }
     let area = Rect(x: 2, y: 1, width: 12, height: 1)
     let free = drawn([area])
-    let fill = free[2, 1].background
+    let fill = free[3, 1].background
+    // Its corners are taken off in two steps of half a column.
+    for (x, half) in [(2, "▐"), (13, "▌")] {
+      #expect(free[x, 1] == Cell(glyph: Glyph(half), style: Style(foreground: fill, background: page)))
+    }
     #expect(free.row(0) == "   ▂▂▂▂▂▂▂▂▂▂" && free[4, 0].foreground == fill && free[4, 0].background == page)
     #expect(free.row(2) == "   ▆▆▆▆▆▆▆▆▆▆" && free[4, 2].foreground == page && free[4, 2].background == fill)
     let isFlat = { (buffer: CellBuffer) in !buffer.text.contains("▂") && !buffer.text.contains("▆") }

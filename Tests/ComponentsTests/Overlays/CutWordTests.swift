@@ -53,13 +53,20 @@ struct CutWordTests {
     #expect(buffer.row(0) == "co   nu  ion")
   }
 
+  /// Lets go out what an overlay cuts.
+  private func recede(
+    _ overlay: Rect, on buffer: inout CellBuffer, except lit: [Rect] = [], grounds: [Color] = [],
+    amount: Int = 255
+  ) {
+    buffer.recede(
+      buffer.cut(by: overlay, within: buffer.bounds, except: lit, grounds: grounds), amount: amount)
+  }
+
   /// A screen of text after an overlay was announced over its rows 3 and 4, from column 4 on.
   private func blocks(_ rows: [String], lit: [Rect] = []) -> [String] {
     var buffer = CellBuffer(width: 24, height: rows.count, fill: Cell(style: Self.style))
     for (y, row) in rows.enumerated() { buffer.write(row, x: 0, y: y, style: Self.style) }
-    buffer.clearBlocks(
-      cutBy: Rect(x: 4, y: 3, width: 12, height: 2), within: buffer.bounds, except: lit, grounds: [],
-      amount: 255)
+    recede(Rect(x: 4, y: 3, width: 12, height: 2), on: &buffer, except: lit)
     return buffer.rows
   }
 
@@ -80,9 +87,7 @@ struct CutWordTests {
     var buffer = CellBuffer(width: 24, height: 6, fill: Cell(style: Self.style))
     buffer.write("covered", x: 4, y: 3, style: Self.style)
     buffer.write("button", x: 4, y: 4, style: Style(foreground: .white, background: Color(hex: 0x2F5FD0)))
-    buffer.clearBlocks(
-      cutBy: Rect(x: 4, y: 2, width: 12, height: 2), within: buffer.bounds, except: [], grounds: [],
-      amount: 255)
+    recede(Rect(x: 4, y: 2, width: 12, height: 2), on: &buffer)
     #expect(buffer.rows[4] == "    button")
   }
 
@@ -116,25 +121,22 @@ struct CutWordTests {
   @Test func `a button that an overlay cuts stays: it has words on its fill`() {
     var buffer = screen()
     buffer.write("Go", x: 5, y: 2, style: Self.picture)
-    let overlay = Rect(x: 0, y: 3, width: 12, height: 5)
-    buffer.fadePictures(cutBy: overlay, within: buffer.bounds, except: [], grounds: [], amount: 255)
+    let overlay = Rect(x: 0, y: 2, width: 12, height: 6)
+    recede(overlay, on: &buffer)
     #expect(buffer[3, 1].style == Self.picture)
   }
 
   @Test(arguments: [
-    (Rect(x: 0, y: 3, width: 12, height: 5), 8, true), (Rect(x: 0, y: 4, width: 12, height: 4), 8, true),
-    (Rect(x: 8, y: 3, width: 4, height: 5), 8, false), (Rect(x: 0, y: 3, width: 12, height: 5), 3, true),
-    (Rect(x: 0, y: 4, width: 12, height: 4), 3, false),
+    (Rect(x: 0, y: 2, width: 12, height: 6), true), (Rect(x: 0, y: 3, width: 12, height: 5), false),
+    (Rect(x: 4, y: 0, width: 8, height: 8), true), (Rect(x: 6, y: 0, width: 6, height: 8), false),
   ])
-  func `a picture is gone where so much of it is covered`(_ overlay: Rect, _ share: Int, _ recedes: Bool) {
+  func `a picture is gone where less than a third of it is left`(_ overlay: Rect, _ recedes: Bool) {
     var buffer = screen()
-    buffer.fadePictures(
-      cutBy: overlay, within: buffer.bounds, except: [], grounds: [], share: share, amount: 255)
+    recede(overlay, on: &buffer)
     let rest = buffer[3, 1]
     #expect((rest.background != Self.picture.background) == recedes)
     #expect(!recedes || rest.background.luminance > 0.5 && rest.foreground.luminance > 0.5)
     #expect(rest.glyph == Glyph("▀") && buffer[2, 1] == Cell(style: Self.style))
-    #expect(buffer.row(5) == "   word" && buffer[3, 5].foreground == .black, "words stay")
   }
 
   @Test func `a picture on a card fades into the card`() {
@@ -143,9 +145,7 @@ struct CutWordTests {
     for y in 0..<buffer.height {
       for x in 2..<10 where buffer[x, y].glyph == .blank { buffer[x, y].background = card }
     }
-    buffer.fadePictures(
-      cutBy: Rect(x: 0, y: 3, width: 12, height: 5), within: buffer.bounds, except: [], grounds: [card],
-      amount: 255)
+    recede(Rect(x: 0, y: 2, width: 12, height: 6), on: &buffer, grounds: [card])
     #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
   }
 
@@ -164,9 +164,7 @@ struct CutWordTests {
     func left(_ x: Int) -> String {
       var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
       buffer.write("Ren, 27", x: x, y: 0, style: Self.style)
-      buffer.clearBlocks(
-        cutBy: Rect(x: 10, y: 0, width: 5, height: 1), within: buffer.bounds, except: [], grounds: [],
-        amount: 255)
+      recede(Rect(x: 10, y: 0, width: 5, height: 1), on: &buffer)
       return buffer.rows[0]
     }
     #expect(left(3) == "" && left(15) == "")
@@ -197,8 +195,7 @@ struct CutWordTests {
       buffer.fill(Rect(x: 2, y: 4, width: 3, height: 2), Cell(glyph: Glyph("▀"), style: Self.picture))
       buffer.write(text, x: 7, y: 4, style: Self.style)
       buffer.write("covered", x: 7, y: 3, style: Self.style)
-      buffer.recede(
-        around: Rect(x: 7, y: 1, width: 20, height: 3), within: buffer.bounds, grounds: [], amount: 255)
+      recede(Rect(x: 7, y: 1, width: 20, height: 3), on: &buffer)
       return buffer[2, 4].background != Self.picture.background
     }
     #expect(faded("its text") && !faded(""))
@@ -206,14 +203,13 @@ struct CutWordTests {
 
   @Test func `a picture that is lit stays, and so does one that is a ground, or where no overlay shows yet`()
   {
-    let overlay = Rect(x: 0, y: 3, width: 12, height: 5)
+    let overlay = Rect(x: 0, y: 2, width: 12, height: 3)
     for (lit, grounds, amount) in [
       ([Rect(x: 3, y: 1, width: 6, height: 4)], [], 255),
       ([], [Self.picture.foreground, Self.picture.background], 255), ([], [], 0),
     ] {
       var buffer = screen()
-      buffer.fadePictures(
-        cutBy: overlay, within: buffer.bounds, except: lit, grounds: grounds, amount: amount)
+      recede(overlay, on: &buffer, except: lit, grounds: grounds, amount: amount)
       #expect(buffer == screen())
     }
   }

@@ -55,14 +55,28 @@ struct SpotlightLightTests {
     let frame = drawn(Self.dark, open)
     let lit = frame[10, 4].background
     #expect(frame[10, 2].background == lit && frame[10, 6].foreground == lit)
-    // The corners of the box are taken off there, and not within it.
-    #expect(frame[6, 2].glyph == .blank && frame[15, 6].glyph == .blank && frame[6, 3].background == lit)
+    // The corners of the box are rounded there, by a quarter of the cell, and not within it.
+    for (x, y, quarter) in [(6, 2, "▗"), (15, 2, "▖"), (6, 6, "▝"), (15, 6, "▘")] {
+      #expect(frame[x, y].glyph == Glyph(quarter) && frame[x, y].foreground == lit)
+      #expect(frame[x, y].background == frame[0, 0].background)
+    }
+    #expect(frame[6, 3].glyph == .blank && frame[6, 3].background == lit)
     screen.write("words", x: 8, y: 2, style: Self.dark.style(.text))
     #expect(hole.opened(on: screen, besides: []).isOpen == (false, true))
     #expect(
       hole.opened(on: screen, besides: [Rect(x: 0, y: 6, width: 24, height: 1)]).isOpen == (false, false))
     hole.rect.y = 0
     #expect(!hole.opened(on: screen, besides: []).isOpen.above, "there is no row above the screen")
+  }
+
+  @Test func `the light around a low button goes around all of it`() {
+    var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: Self.dark.style(.text)))
+    let area = Rect(x: 8, y: 4, width: 10, height: 1)
+    let around = Spotlight.Hole(rect: area.inset(x: -1, y: 0), shape: .rounded)
+    Button("Go").draw(on: &screen, in: area, Self.dark)
+    #expect(around.opened(on: screen, besides: []).rect == around.rect)
+    Button.drawLips(around: [area], on: &screen, Self.dark)
+    #expect(around.opened(on: screen, besides: []).rect == Rect(x: 7, y: 3, width: 12, height: 3))
   }
 
   @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])

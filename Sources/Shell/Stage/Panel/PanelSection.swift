@@ -74,7 +74,8 @@ struct PanelLayout {
     sections.removeAll { $0.lines.isEmpty }
   }
 
-  private var used: Int {
+  /// Rows of all that is shown.
+  var used: Int {
     let shown = sections.filter { $0.rows > 0 }
     return shown.map { $0.rows }.reduce(0, +) + (hasGaps ? max(0, shown.count - 1) : 0)
   }
