@@ -43,15 +43,17 @@ package struct Button: Hashable, Sendable {
     buffer.drawLabel(label, in: middle, padding: 1, isFocused: state == .focused, style: style)
   }
 
-  /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle.
+  /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle;
+  /// where there is no room for it, rounds their ends if the terminal has pieces small enough.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
-    guard stylesheet.border == .rounded, !low.isEmpty,
-      low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) })
-    else { return }
+    guard stylesheet.border == .rounded, !low.isEmpty else { return }
+    guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
+      return low.forEach { roundEnds(of: $0, on: &buffer, stylesheet.blocks) }
+    }
     for rect in low {
       let fill = buffer[rect.x, rect.y].background
       let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
@@ -68,6 +70,19 @@ package struct Button: Hashable, Sendable {
         buffer[x, rect.y - 1] = Cell(glyph: upperLip, style: Style(foreground: fill, background: above))
         buffer[x, rect.maxY] = Cell(glyph: lowerLip, style: Style(foreground: below, background: fill))
       }
+    }
+  }
+
+  /// Takes the corners of a single row off, by the upper and the lower pieces of its first and its last cell.
+  private static func roundEnds(of rect: Rect, on buffer: inout CellBuffer, _ blocks: BlockGlyphs) {
+    guard rect.width > 4, blocks.rows > 2, rect.minX > 0, rect.maxX < buffer.width else { return }
+    let inner = (1..<blocks.rows - 1).reduce(0) { $0 | 3 << ($1 * 2) }
+    for (x, beside, column) in [(rect.minX, rect.minX - 1, 1), (rect.maxX - 1, rect.maxX, 0)] {
+      guard buffer[x, rect.y].glyph == .blank else { continue }
+      let ends = 1 << column | 1 << ((blocks.rows - 1) * 2 + column)
+      let style = Style(
+        foreground: buffer[x, rect.y].background, background: buffer[beside, rect.y].background)
+      buffer[x, rect.y] = Cell(glyph: blocks.glyph(inner | ends), style: style)
     }
   }
 

@@ -48,11 +48,9 @@ struct DeviceFrame {
   private func widen(on buffer: inout CellBuffer, in frame: Rect) {
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     for x in (frame.minX + 1)..<max(frame.minX + 1, frame.maxX - 1) {
-      let first = buffer[x, top + 1]
-      buffer[x, top].background = first.halves?.upper ?? first.background
+      buffer[x, top].background = buffer[x, top + 1].color(atUpperEdge: true)
       if buffer[x, bottom].glyph == Self.lowerHalf {
-        let last = buffer[x, bottom - 1]
-        buffer[x, bottom].background = last.halves?.lower ?? last.background
+        buffer[x, bottom].background = buffer[x, bottom - 1].color(atUpperEdge: false)
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }

@@ -165,4 +165,16 @@ extension Cell {
     guard let pattern = BlockPattern(glyph) else { return nil }
     return (mixed(pattern.coverage(ofUpperHalf: true)), mixed(pattern.coverage(ofUpperHalf: false)))
   }
+
+  /// The colour at the upper or the lower edge of a cell, mixed where it has both there.
+  package func color(atUpperEdge isUpper: Bool) -> Color {
+    if 0x2581...0x2587 ~= glyph.rawValue, !isUpper { return foreground }
+    guard let pattern = BlockPattern(glyph) else { return background }
+    let row = isUpper ? 0 : pattern.level.rows - 1
+    let covered = (0..<pattern.level.columns).map { pattern.covers(column: $0, row: row) }
+    if !covered.contains(true) { return background }
+    if !covered.contains(false) { return foreground }
+    return foreground.isDefault || background.isDefault
+      ? background : background.mixed(with: foreground, amount: 128)
+  }
 }

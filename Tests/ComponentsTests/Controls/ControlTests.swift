@@ -68,6 +68,21 @@ struct ButtonTests {
     #expect(isFlat(drawn([Rect(x: 2, y: 1, width: 12, height: 3)])), "a tall one has edges of its own")
   }
 
+  @Test(arguments: [(BlockGlyphs.quadrants, " ", " "), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])
+  func `where low buttons stand close, their ends are round`(
+    _ blocks: BlockGlyphs, _ first: String, _ last: String
+  ) {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: blocks)
+    var buffer = CellBuffer(width: 16, height: 5, fill: Cell(style: sheet.style(.text)))
+    let areas = [1, 3].map { Rect(x: 2, y: $0, width: 12, height: 1) }
+    for area in areas { Button("Go on").draw(on: &buffer, in: area, sheet) }
+    Button.drawLips(around: areas, on: &buffer, sheet)
+    for y in [1, 3] {
+      #expect(buffer[2, y].glyph == Glyph(first) && buffer[13, y].glyph == Glyph(last))
+      #expect(buffer[1, y].glyph == .blank && buffer[3, y].background == sheet[.accent])
+    }
+  }
+
   @Test func `a disabled button is muted and not bold`() {
     let buffer = blankCanvas(12, 3) { Button("Go", state: .disabled).draw(on: &$0, in: area, sheet) }
     #expect(buffer[5, 1].foreground == sheet[.muted])

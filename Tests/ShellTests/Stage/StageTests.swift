@@ -257,6 +257,19 @@ struct StageTests {
     #expect(foot.glyph == Glyph("▄") && foot.background == frame[x, device.maxY - 2].background)
   }
 
+  @Test(arguments: [BlockGlyphs.quadrants, .sextants])
+  func `a button at the foot of a low screen has nothing of its colour below its edge`(_ blocks: BlockGlyphs)
+    throws
+  {
+    var session = try Sessions.matching(jump: "phone", size: Size(width: 80, height: 24))
+    session.stillBlocks = blocks
+    let (frame, device) = (session.still(), session.geometry.frame)
+    let ground = frame[device.x + 2, device.maxY - 6].background
+    for x in (device.minX + 3)..<(device.maxX - 3) {
+      #expect(frame[x, device.maxY - 1].background == ground)
+    }
+  }
+
   @Test func `events keep the last forty`() {
     var chrome = Chrome()
     for number in 0..<100 {
