@@ -51,7 +51,7 @@ function frame(program, root, scene, { size, look }) {
   ].join("\n");
   const tape = join(folder, "scene.tape");
   writeFileSync(tape, text);
-  const extra = pictures && program !== before?.[0] ? ["--set", `pictures=${pictures}`] : [];
+  const extra = pictures ? ["--set", `pictures=${pictures}`] : [];
   try {
     return JSON.parse(execFileSync(program, ["play", tape, "--print", "json", "--out", folder, ...extra], { cwd: root, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 }));
   } catch (error) {

@@ -16,7 +16,7 @@ extension Element {
   }
 
   /// Rows of the picture of a card.
-  private var cardPictureRows: Int {
+  var cardPictureRows: Int {
     if case .callout(let callout) = kind, callout.style == .card, callout.artwork != nil {
       callout.rows
     } else {

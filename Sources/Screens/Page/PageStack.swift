@@ -21,6 +21,8 @@ struct PageStack {
   var hasTallButtons = false
   /// Rows of the smallest picture.
   var leastPicture = 3
+  /// Rows of a card's picture below which it is left out.
+  private static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
   /// Columns between elements of a row.
@@ -114,9 +116,12 @@ struct PageStack {
     var rows = heights.max() ?? 0
     if excess > 0 {
       let least = zip(line, heights).map { $0.leastHeight(of: $1, picture: leastPicture) }
-      let given = min(excess, max(0, rows - (least.max() ?? 0)))
+      var given = min(excess, max(0, rows - (least.max() ?? 0)))
+      // What is left of a card's picture says less than the rows do.
+      let picture = line.count == 1 ? line[0].cardPictureRows : 0
+      if given > 0, 1..<Self.leastCardPicture ~= picture - given { given = picture }
       rows -= given
-      excess -= given
+      excess = max(0, excess - given)
     }
     let left = (width - column) / 2 + margin + max(0, inner - share * line.count - spacing) / 2
     for (position, element) in line.enumerated() {
