@@ -36,19 +36,29 @@ package struct DeckCard: Hashable, Sendable {
     self.stamp = stamp
   }
 
-  /// Rows from which a card has its words below its picture; on a lower one they stand on it.
+  /// Rows from which a card has its words below its picture; on a lower one they stand beside it.
   package static let leastTall = 14
-  /// How far a picture goes out below words that stand on it, of 255.
-  private static let veil = 205
+  /// Columns of a low card from which there is room for words beside a picture.
+  private static let leastWide = 24
 
-  /// The cells of the picture on a card of a size that have no words on them.
+  /// The cells of the picture on a card of a size.
   package func pictureArea(of size: Size) -> Rect {
-    Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2 - wordRows(on: size)))
+    let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
+    if isLow(size) {
+      // A little wider than high: half a row is as high as a column is wide.
+      return Rect(x: inner.x, y: inner.y, width: min(inner.width / 2, inner.height * 2), height: inner.height)
+    }
+    let rows = 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
+    return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
   }
 
-  private func wordRows(on size: Size) -> Int {
-    1 + min(size.height < Self.leastTall ? 2 : 3, TextLayout.lines(of: text, width: size.width - 4).count)
+  /// Where a hand pushes a card of a size: on the picture, or where that is at the other side of a low card, beside it.
+  package func handArea(of size: Size, isPushedLeft: Bool) -> Rect {
+    guard isPushedLeft, isLow(size) else { return pictureArea(of: size) }
+    return Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
   }
+
+  private func isLow(_ size: Size) -> Bool { size.height < Self.leastTall && size.width >= Self.leastWide }
 
   /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``. It is laid onto a
   /// screen by ``TerminalModel/CellBuffer/lay(_:at:clip:_:)``, which takes half of its first and last row off.
@@ -58,25 +68,32 @@ package struct DeckCard: Hashable, Sendable {
     let size = buffer.size
     buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
     if stylesheet.border != .rounded { buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border]) }
-    let isLow = size.height < Self.leastTall
-    let rows = wordRows(on: size)
-    let free = pictureArea(of: size)
-    let area = Rect(x: free.x, y: free.y, width: free.width, height: free.height + (isLow ? rows : 0))
+    let area = pictureArea(of: size)
     picture(&buffer, area)
-    let y = free.maxY
-    if isLow {
-      let words = Rect(x: area.x, y: y, width: area.width, height: rows)
-      buffer.blend(words, toward: stylesheet[.surface], amount: Self.veil)
+    if isLow(size) {
+      drawWords(on: &buffer, beside: area, stylesheet)
+    } else {
+      buffer.write(
+        TextWidth.truncated(heading, to: size.width - 4), x: 2, y: area.maxY,
+        style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading))
+      let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
+      TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
+        .draw(on: &buffer, in: below)
     }
-    buffer.write(
-      TextWidth.truncated(heading, to: size.width - 4), x: 2, y: y,
-      style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading), keepsBackground: isLow)
-    let below = Rect(x: 2, y: y + 1, width: size.width - 4, height: rows - 1)
-    TextBlock(
-      text, style: stylesheet.style(isLow ? .text : .muted, on: .surface), maximumLines: rows - 1
-    )
-    .draw(on: &buffer, in: below, keepsBackground: isLow)
     stamp?.draw(on: &buffer, stylesheet)
+  }
+
+  /// Heading and text at the right of the picture, in the middle of its height.
+  private func drawWords(on buffer: inout CellBuffer, beside picture: Rect, _ stylesheet: Stylesheet) {
+    let x = picture.maxX + 1
+    let words = HeadedText(heading: heading, text: text.isEmpty ? nil : text)
+    let width = max(1, buffer.width - 1 - x)
+    let height = min(words.height(width: width), picture.height)
+    words.draw(
+      on: &buffer,
+      in: Rect(x: x, y: picture.y + (picture.height - height) / 2, width: width, height: height),
+      heading: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading),
+      text: stylesheet.style(.muted, on: .surface))
   }
 }
 

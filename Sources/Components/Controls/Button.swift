@@ -51,38 +51,29 @@ package struct Button: Hashable, Sendable {
   {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
-    guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
-      return low.forEach { roundEnds(of: $0, on: &buffer, stylesheet.blocks) }
+    // A cell of four pieces above each other has the lips of two buttons.
+    let shares = stylesheet.blocks == .octants
+    guard low.allSatisfy({ isFree(beside: $0, of: shares ? [] : low, on: buffer) }) else {
+      if stylesheet.blocks.rows > 2 { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
+      return
     }
     for rect in low {
       let fill = buffer[rect.x, rect.y].background
       let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
-      if isRound {
-        // Half a column off the row's ends, and another half off the lips: a corner in two steps.
-        for (x, end) in [(rect.minX, rightHalf), (rect.maxX - 1, leftHalf)] {
-          let beside = buffer[x, rect.y - 1].background
-          buffer[x, rect.y] = Cell(glyph: end, style: Style(foreground: fill, background: beside))
-        }
-      }
+      // Half a column off the row's ends, and another half off the lips: a corner in two steps.
+      if isRound { buffer.roundEnds(of: rect, .quadrants) }
       let ends = isRound ? 1 : 0
       for x in (rect.minX + ends)..<(rect.maxX - ends) {
-        let (above, below) = (buffer[x, rect.y - 1].background, buffer[x, rect.maxY].background)
-        buffer[x, rect.y - 1] = Cell(glyph: upperLip, style: Style(foreground: fill, background: above))
+        let (above, below) = (buffer[x, rect.y - 1], buffer[x, rect.maxY].background)
         buffer[x, rect.maxY] = Cell(glyph: lowerLip, style: Style(foreground: below, background: fill))
+        if above.glyph != lowerLip {
+          buffer[x, rect.y - 1] = Cell(
+            glyph: upperLip, style: Style(foreground: fill, background: above.background))
+        } else if above.background == fill {
+          buffer[x, rect.y - 1] = Cell(
+            glyph: bothLips, style: Style(foreground: fill, background: above.foreground))
+        }
       }
-    }
-  }
-
-  /// Takes the corners of a single row off, by the upper and the lower pieces of its first and its last cell.
-  private static func roundEnds(of rect: Rect, on buffer: inout CellBuffer, _ blocks: BlockGlyphs) {
-    guard rect.width > 4, blocks.rows > 2, rect.minX > 0, rect.maxX < buffer.width else { return }
-    let inner = (1..<blocks.rows - 1).reduce(0) { $0 | 3 << ($1 * 2) }
-    for (x, beside, column) in [(rect.minX, rect.minX - 1, 1), (rect.maxX - 1, rect.maxX, 0)] {
-      guard buffer[x, rect.y].glyph == .blank else { continue }
-      let ends = 1 << column | 1 << ((blocks.rows - 1) * 2 + column)
-      let style = Style(
-        foreground: buffer[x, rect.y].background, background: buffer[beside, rect.y].background)
-      buffer[x, rect.y] = Cell(glyph: blocks.glyph(inner | ends), style: style)
     }
   }
 
@@ -102,8 +93,8 @@ package struct Button: Hashable, Sendable {
   /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
   private static let upperLip = Glyph("▂")
   private static let lowerLip = Glyph("▆")
-  private static let leftHalf = Glyph("▌")
-  private static let rightHalf = Glyph("▐")
+  /// The upper and the lower quarter.
+  private static let bothLips = BlockGlyphs.octants.glyph(0b1100_0011)
 
   /// Whether lips stand above and below the cells of a low button.
   static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {
@@ -136,9 +127,10 @@ package struct Button: Hashable, Sendable {
     case (.primary, _): (stylesheet[.accent], stylesheet[.onAccent])
     case (.secondary, .normal): (stylesheet.secondaryFill, stylesheet[.text])
     case (.secondary, .highlighted): (stylesheet.mixed(.border, toward: .text, amount: 24), stylesheet[.text])
-    case (.secondary, .focused): (stylesheet[.accentSoft], stylesheet[.accent])
-    case (.secondary, .pressed):
+    case (.secondary, .focused):
       (stylesheet.mixed(.accentSoft, toward: .accent, amount: 60), stylesheet[.text])
+    case (.secondary, .pressed):
+      (stylesheet.mixed(.accentSoft, toward: .accent, amount: 90), stylesheet[.text])
     }
   }
 }

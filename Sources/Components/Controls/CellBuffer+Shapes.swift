@@ -117,6 +117,23 @@ extension CellBuffer {
     }
   }
 
+  /// Takes the corners of a filled row off: by the upper and the lower pieces of its first and its last cell or, where the
+  /// terminal has no small ones, by half of these cells.
+  package mutating func roundEnds(of rect: Rect, _ blocks: BlockGlyphs) {
+    guard rect.width > 3, rect.height == 1, rect.minX > 0, rect.maxX < width else { return }
+    let isFine = blocks.rows > 2
+    for (x, beside, column) in [(rect.minX, rect.minX - 1, 1), (rect.maxX - 1, rect.maxX, 0)] {
+      guard self[x, rect.y].glyph == .blank else { continue }
+      var pieces = 0
+      for row in 0..<blocks.rows {
+        let isOuter = row == 0 || row == blocks.rows - 1
+        pieces |= (isFine && !isOuter ? 3 : 1 << column) << (row * 2)
+      }
+      let style = Style(foreground: self[x, rect.y].background, background: self[beside, rect.y].background)
+      self[x, rect.y] = Cell(glyph: blocks.glyph(pieces), style: style)
+    }
+  }
+
   static let upperHalf = Glyph("▀")
 
   /// A thin line along a row; with `keepsBackground` the colour beneath stays.

@@ -14,6 +14,8 @@ package struct OverlaidText: Hashable, Sendable {
   private static let least = 4.5
   /// Columns, and half as many rows, between the words and the edges of the picture.
   private static let margin = 2
+  /// How much more of a veil light ink may need, of 255.
+  private static let lightsLead = 75
   private static let light = Color.white
   private static let dark = Color(hex: 0x10131A)
 
@@ -41,7 +43,9 @@ package struct OverlaidText: Hashable, Sendable {
       }
       return (ink: ink, veil: veil, amounts: amounts, most: most)
     }
-    guard let chosen = veils.min(by: { $0.most < $1.most }), let top = places.first?.y else { return }
+    // Light ink looks better on a colour than dark ink, also where it needs a little more.
+    let chosen = veils[0].most <= veils[1].most + Self.lightsLead ? veils[0] : veils[1]
+    guard let top = places.first?.y else { return }
     // The veil is as wide as the picture, begins softly, goes on to its foot, and is no darker than each line needs.
     buffer.blend(
       Rect(x: rect.x, y: top - 1, width: rect.width, height: 1).intersection(rect), toward: chosen.veil,

@@ -161,12 +161,12 @@ struct DeckView {
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
   }
 
-  /// Where the picture of the card on top stands on it.
-  func pictureArea(of size: Size) -> Rect {
+  /// Where a hand pushes the card on top.
+  func handArea(of size: Size, isPushedLeft: Bool) -> Rect {
     guard let card = context.flow.cards(of: deck)[at: context.flow.screenState.card] else { return .zero }
     return DeckCard(
       heading: context.words(deck.heading, item: card), text: context.words(deck.text, item: card)
-    ).pictureArea(of: size)
+    ).handArea(of: size, isPushedLeft: isPushedLeft)
   }
 
   /// How far a card is pushed for a slope of one, in thousandths of the screen's width, and how far it goes on turning.

@@ -281,7 +281,7 @@ package struct PhoneView {
     let place = Rect(
       x: area.x + (area.width - width) / 2, y: max(area.y, area.maxY - height - 1), width: width,
       height: height)
-    SimulatorNote(text: note).draw(on: &buffer, in: place)
+    SimulatorNote(text: note).draw(on: &buffer, in: place, context.stylesheet)
     layout.elements["hang"] = place
   }
 }

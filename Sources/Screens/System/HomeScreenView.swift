@@ -99,7 +99,7 @@ struct HomeScreenView {
 
   private func drawNotice(on buffer: inout CellBuffer, _ plan: HomePlan) {
     guard let rect = plan.notice else { return }
-    SimulatorNote(text: notice ?? "").draw(on: &buffer, in: rect)
+    SimulatorNote(text: notice ?? "").draw(on: &buffer, in: rect, context.stylesheet)
   }
 }
 
@@ -134,7 +134,7 @@ struct SimulatorNote {
     TextLayout.lines(of: text, width: max(1, width - margin - 1)).count
   }
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect) {
+  func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let ground = Color(hex: 0x1B1B20)
     buffer.fill(rect, Style(background: ground))
     // Half a row above and below, where nothing stands there.
@@ -144,7 +144,7 @@ struct SimulatorNote {
         buffer.bounds.contains(Point(x: x, y: y)) && buffer[x, y].glyph == .blank
       }
     }
-    if isFree { buffer.fillSoftly(soft, ground, round: .both) }
+    if isFree { buffer.fillSoftly(soft, ground, round: RoundSides.both.union(stylesheet.roundSides)) }
     for y in rect.minY..<rect.maxY {
       buffer.write("▌", x: rect.x, y: y, style: Style(foreground: Color(hex: 0xE6B450), background: ground))
     }

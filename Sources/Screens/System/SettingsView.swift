@@ -79,7 +79,7 @@ struct SettingsView {
     let note = Rect(
       x: room.x + (room.width - width) / 2, y: max(room.y, room.maxY - height - 1), width: width,
       height: height)
-    SimulatorNote(text: text).draw(on: &buffer, in: note)
+    SimulatorNote(text: text).draw(on: &buffer, in: note, context.stylesheet)
     return Rect(x: room.x, y: room.y, width: room.width, height: note.y - room.y)
   }
 

@@ -130,8 +130,13 @@ struct TourView {
       let isRound = mark.shape == .circle
       let target = isRound ? buffer.drawnPart(of: area, on: context.stylesheet[.background]) : area
       let padded = target.inset(x: -mark.padding.x - (isRound ? 0 : 1), y: -mark.padding.y)
-      // The light keeps off the edges of the screen.
-      let room = isRound ? buffer.bounds : buffer.bounds.inset(x: 1, y: 0)
+      // The light keeps off the edges of the screen, or goes on to both: words at its edge would have no room before them.
+      let screen = buffer.bounds
+      if !isRound, padded.minX <= screen.minX, padded.maxX >= screen.maxX {
+        let rows = Rect(x: screen.x, y: padded.y, width: screen.width, height: padded.height)
+        return Spotlight.Hole(rect: rows.intersection(screen), shape: .rectangle)
+      }
+      let room = isRound ? screen : screen.inset(x: 1, y: 0)
       return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
     let opened = holes.indices.map { index in

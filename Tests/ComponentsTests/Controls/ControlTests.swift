@@ -16,7 +16,6 @@ struct ButtonTests {
   @Test(arguments: [
     (Button.Role.primary, ControlState.normal, ColorToken.onAccent, ColorToken.accent),
     (.primary, .focused, .onAccent, .accent),
-    (.secondary, .focused, .accent, .accentSoft),
   ])
   func `its colours tell role and focus`(
     _ role: Button.Role, _ state: ControlState, _ ink: ColorToken, _ fill: ColorToken
@@ -24,6 +23,17 @@ struct ButtonTests {
     let buffer = blankCanvas(12, 3) { Button("Go", role: role, state: state).draw(on: &$0, in: area, sheet) }
     #expect(buffer[5, 1].foreground == sheet[ink])
     #expect(buffer[5, 1].background == sheet[fill])
+  }
+
+  @Test(arguments: [Stylesheet(palette: .light), Stylesheet(palette: .dark)])
+  func `the focus makes a secondary button stand out more, and its label stays readable`(_ sheet: Stylesheet)
+  {
+    func look(_ state: ControlState) -> Cell {
+      blankCanvas(12, 3) { Button("Go", role: .secondary, state: state).draw(on: &$0, in: area, sheet) }[5, 1]
+    }
+    let contrast = { Color.contrast(look($0).background, sheet[.background]) }
+    #expect(contrast(.focused) > contrast(.normal))
+    #expect(Color.contrast(look(.focused).foreground, look(.focused).background) >= 4.5)
   }
 
   @Test(arguments: [Stylesheet(palette: .light), Stylesheet(palette: .dark)])
@@ -66,6 +76,22 @@ struct ButtonTests {
     #expect(isFlat(drawn([area, Rect(x: 2, y: 3, width: 12, height: 1)])), "one row between two")
     #expect(!isFlat(drawn([area, Rect(x: 2, y: 4, width: 12, height: 1)])))
     #expect(isFlat(drawn([Rect(x: 2, y: 1, width: 12, height: 3)])), "a tall one has edges of its own")
+  }
+
+  @Test func `in octants two low buttons share the row between them, if they have the same fill`() {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .octants)
+    let areas = [1, 3].map { Rect(x: 2, y: $0, width: 12, height: 1) }
+    func between(_ second: Button.Role) -> Cell {
+      var buffer = CellBuffer(width: 16, height: 6, fill: Cell(style: sheet.style(.text)))
+      Button("Go on").draw(on: &buffer, in: areas[0], sheet)
+      Button("Stop", role: second).draw(on: &buffer, in: areas[1], sheet)
+      Button.drawLips(around: areas, on: &buffer, sheet)
+      return buffer[6, 2]
+    }
+    let (fill, page) = (sheet[.accent], sheet[.background])
+    let both = BlockGlyphs.octants.glyph(0b1100_0011)
+    #expect(between(.primary) == Cell(glyph: both, style: Style(foreground: fill, background: page)))
+    #expect(between(.secondary) == Cell(glyph: Glyph("▆"), style: Style(foreground: page, background: fill)))
   }
 
   @Test(arguments: [(BlockGlyphs.quadrants, " ", " "), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])

@@ -36,8 +36,12 @@ package struct Toggle: Hashable, Sendable {
 
   /// Rows of the wrapped label and help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    labelLines(stylesheet, width: width).count + row.noteHeight(stylesheet, width: width)
+    labelLines(stylesheet, width: width).count
+      + row.noteHeight(stylesheet, width: Self.labelWidth(width))
   }
+
+  /// Columns of a row without its track and what is free before it.
+  private static func labelWidth(_ width: Int) -> Int { max(1, width - trackWidth - 2) }
 
   /// Draws label, track and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -50,22 +54,26 @@ package struct Toggle: Hashable, Sendable {
         x: content.x, y: rect.y, width: max(1, content.width - Self.trackWidth - 2),
         height: min(lines.count, rect.height)), keepsBackground: true)
     drawTrack(on: &buffer, x: content.maxX - Self.trackWidth, y: rect.y, stylesheet)
-    row.drawNote(on: &buffer, in: rect, y: rect.y + lines.count, stylesheet)
+    // No words stand below the track.
+    let below = Rect(x: rect.x, y: rect.y, width: Self.labelWidth(rect.width), height: rect.height)
+    row.drawNote(on: &buffer, in: below, y: rect.y + lines.count, stylesheet)
   }
 
   /// Draws the track and the knob alone, from a cell on.
   package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 170)
+    let off = stylesheet.softened(.muted, on: .background, amount: 130)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
     // The knob lies within the track, a column from the end: as tall as the track it would be a gap in it.
-    let knob = stylesheet[isOn ? .onAccent : .muted]
+    let knob = stylesheet[isOn ? .onAccent : .background]
     let way = (Self.trackWidth - 3) * amount / 255
     buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
+    buffer.roundEnds(
+      of: Rect(x: x, y: y, width: Self.trackWidth, height: 1), max(stylesheet.blocks, .quadrants))
   }
 
   /// The glyph of the knob, a column wide.

@@ -6,15 +6,17 @@ struct ToggleTests {
   private let area = Rect(x: 0, y: 0, width: 22, height: 2)
 
   @Test(arguments: [
-    (false, ControlState.normal, "  News         ●"), (true, .normal, "  News            ●"),
-    (true, .focused, "› News            ●"),
+    (false, ControlState.normal, "  News        ▐●   ▌"), (true, .normal, "  News        ▐   ●▌"),
+    (true, .focused, "› News        ▐   ●▌"),
   ])
   func `the knob tells on from off without colour`(isOn: Bool, state: ControlState, row: String) {
     let buffer = blankCanvas(22, 2) {
       Toggle(label: "News", isOn: isOn, state: state).draw(on: &$0, in: area, .regular)
     }
     #expect(buffer.rows == [row, ""])
-    #expect(buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth : 0))
+    // Of the cells at its ends, half is of the track.
+    #expect(
+      buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth - 2 : 0))
   }
 
   @Test func `a long label wraps beside the track, and help stands below`() {
@@ -23,7 +25,7 @@ struct ToggleTests {
     let buffer = blankCanvas(22, 3) {
       toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
     }
-    #expect(buffer.rows == ["  News            ●", "  and offers", "  Monthly"])
+    #expect(buffer.rows == ["  News        ▐   ●▌", "  and offers", "  Monthly"])
   }
 }
 
