@@ -31,6 +31,9 @@ struct PlayerCompiler {
     case player
     /// That, and what plays the tapes of ``checked(_:_:)``: an eighth more code.
     case check
+
+    /// Those whose machine code has all that this one needs: a linker leaves out what is not called.
+    var among: [Use] { self == .player ? [.player, .check] : [self] }
   }
 
   /// The checkout that the working folder is in; `nil`: none.
@@ -96,13 +99,13 @@ struct PlayerCompiler {
         use: use, digests: digests(of: units, for: use, hasAllPasses: hasAllPasses, version),
         hasAllPasses: hasAllPasses)
     }
-    let quick = build(use, hasAllPasses: false)
-    let slow = build(use, hasAllPasses: true)
-    var made = FileSystem.exists(product(last, slow.digests)) ? slow : quick
+    let known = use.among.flatMap { [build($0, hasAllPasses: true), build($0, hasAllPasses: false)] }
+    var made =
+      known.first { FileSystem.exists(product(last, $0.digests)) } ?? build(use, hasAllPasses: false)
     do {
       try compile(units, made, compiler, progress)
     } catch {
-      made = slow
+      made = build(use, hasAllPasses: true)
       try compile(units, made, compiler, progress)
     }
     // What was compiled stays, also when its sources were edited meanwhile.
