@@ -39,7 +39,10 @@ package struct CardWords: Sendable {
   }
 
   /// Writes the words on a card that was drawn turned or pushed.
-  package func draw(on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect) {
+  ///
+  /// - Parameter isKept: Whether they are kept in sight and cut where the card goes out of it; otherwise they go with their
+  ///   place, all of them or none, as beside a picture they would come onto it.
+  package func draw(on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, isKept: Bool = true) {
     guard let first = lines.first, let last = lines.last else { return }
     let start = lines.map { $0.x }.min() ?? 0
     let columns = lines.map { $0.cells.count }.max() ?? 0
@@ -49,9 +52,10 @@ package struct CardWords: Sendable {
     let rows = Int((moved.y / 2 - middle.1 / 2).rounded())
     let visible = clip.intersection(buffer.bounds)
     let foot = turn.place(x: Double(size.width), y: middle.1).x
-    let left = max(visible.minX + Self.margin, start + Int((moved.x - middle.0).rounded()))
+    let place = start + Int((moved.x - middle.0).rounded())
+    let left = max(visible.minX + Self.margin, place)
     let right = min(visible.maxX, Int(foot.rounded(.down))) - Self.margin
-    guard right - left >= Self.leastLine else { return }
+    guard right - left >= (isKept ? Self.leastLine : columns), isKept || left == place else { return }
     for line in lines {
       let cells = Self.cut(line.cells, to: right - left - (line.x - start))
       write(cells, at: Point(x: left + line.x - start, y: line.y + rows), on: &buffer, in: visible)

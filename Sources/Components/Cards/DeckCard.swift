@@ -8,6 +8,8 @@ package struct DeckCard: Hashable, Sendable {
   package var text: String
   /// The stamp over the card; `nil`: none.
   package var stamp: Stamp?
+  /// Whether a low card has its picture at the right: pushed to the left, it stays in sight.
+  package var isMirrored: Bool
 
   /// The mark that names the result of a flick.
   package struct Stamp: Hashable, Sendable {
@@ -29,11 +31,12 @@ package struct DeckCard: Hashable, Sendable {
     }
   }
 
-  /// Creates a card, without a stamp unless told otherwise.
-  package init(heading: String, text: String, stamp: Stamp? = nil) {
+  /// Creates a card without a stamp, its picture at the left where it is low, unless told otherwise.
+  package init(heading: String, text: String, stamp: Stamp? = nil, isMirrored: Bool = false) {
     self.heading = heading
     self.text = text
     self.stamp = stamp
+    self.isMirrored = isMirrored
   }
 
   /// Rows from which a card has its words below its picture; on a lower one they stand beside it.
@@ -46,16 +49,12 @@ package struct DeckCard: Hashable, Sendable {
     let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
     if isLow(size) {
       // A little wider than high: half a row is as high as a column is wide.
-      return Rect(x: inner.x, y: inner.y, width: min(inner.width / 2, inner.height * 2), height: inner.height)
+      let width = min(inner.width / 2, inner.height * 2)
+      return Rect(
+        x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
     }
     let rows = 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
     return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
-  }
-
-  /// Where a hand pushes a card of a size: on the picture, or where that is at the other side of a low card, beside it.
-  package func handArea(of size: Size, isPushedLeft: Bool) -> Rect {
-    guard isPushedLeft, isLow(size) else { return pictureArea(of: size) }
-    return Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
   }
 
   private func isLow(_ size: Size) -> Bool { size.height < Self.leastTall && size.width >= Self.leastWide }
@@ -83,11 +82,11 @@ package struct DeckCard: Hashable, Sendable {
     stamp?.draw(on: &buffer, stylesheet)
   }
 
-  /// Heading and text at the right of the picture, in the middle of its height.
+  /// Heading and text beside the picture, in the middle of its height.
   private func drawWords(on buffer: inout CellBuffer, beside picture: Rect, _ stylesheet: Stylesheet) {
-    let x = picture.maxX + 1
+    let x = isMirrored ? 2 : picture.maxX + 1
     let words = HeadedText(heading: heading, text: text.isEmpty ? nil : text)
-    let width = max(1, buffer.width - 1 - x)
+    let width = max(1, (isMirrored ? picture.minX : buffer.width) - 1 - x)
     let height = min(words.height(width: width), picture.height)
     words.draw(
       on: &buffer,

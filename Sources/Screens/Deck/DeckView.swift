@@ -141,7 +141,7 @@ struct DeckView {
       buffer.castShadow(of: place, stylesheet)
       buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
     }
-    card.words.draw(on: &buffer, over: turn, clip: clip)
+    card.words.draw(on: &buffer, over: turn, clip: clip, isKept: area.height >= DeckCard.leastTall)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
@@ -161,17 +161,21 @@ struct DeckView {
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
   }
 
-  /// Where a hand pushes the card on top.
-  func handArea(of size: Size, isPushedLeft: Bool) -> Rect {
+  /// Where the picture of the card on top stands on it.
+  func pictureArea(of size: Size) -> Rect {
     guard let card = context.flow.cards(of: deck)[at: context.flow.screenState.card] else { return .zero }
     return DeckCard(
-      heading: context.words(deck.heading, item: card), text: context.words(deck.text, item: card)
-    ).handArea(of: size, isPushedLeft: isPushedLeft)
+      heading: context.words(deck.heading, item: card), text: context.words(deck.text, item: card),
+      isMirrored: isMirrored
+    ).pictureArea(of: size)
   }
 
   /// How far a card is pushed for a slope of one, in thousandths of the screen's width, and how far it goes on turning.
   private static let turning = 4500.0
   private static let steepest = 900
+
+  /// Whether the card on top goes to the left alone.
+  private var isMirrored: Bool { context.flow.rule(of: deck)?.allowed == [.left] }
 
   /// A card without a stamp, as it was drawn before where it was.
   private func card(
@@ -180,12 +184,13 @@ struct DeckView {
     let key = FrameCache.CardKey(
       record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
       words: context.words.locale, attributes: context.flow.state.attributes.all, size: size,
-      stylesheet: stylesheet, isDimmed: isDimmed)
+      stylesheet: stylesheet, isDimmed: isDimmed, isMirrored: isMirrored)
     return context.frames.card(key) {
       var buffer = CellBuffer(size: size)
       let artwork = deck.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
       let card = DeckCard(
-        heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record))
+        heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
+        isMirrored: isMirrored)
       card.draw(on: &buffer, stylesheet) { canvas, area in
         if let artwork {
           context.pictures.draw(artwork, on: &canvas, in: area, stylesheet, fit: .filling)

@@ -82,6 +82,7 @@ package final class FrameCache {
     var size: Size
     var stylesheet: Stylesheet
     var isDimmed: Bool
+    var isMirrored: Bool
   }
 
   /// A card as it was drawn, and what is made of it where it is pushed aside or partly covered.

@@ -41,11 +41,11 @@ struct HandView {
     if case .deck(let deck)? = context.flow.currentScreen?.kind, context.demonstratedTarget == "card" {
       let view = DeckView(deck: deck, context: context)
       let frame = hand.frame(at: .zero)
-      let place = view.handArea(of: area.size, isPushedLeft: direction.sign < 0)
-      let x = direction.sign > 0 ? place.minX + 1 - frame.minX : place.maxX - 1 - frame.maxX
-      let y = max(place.minY - frame.minY, place.maxY - frame.maxY)
-      let tip = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
-      return Point(x: Int(tip.x.rounded()), y: Int((tip.y / 2).rounded()))
+      let picture = view.pictureArea(of: area.size)
+      let x = direction.sign > 0 ? picture.minX + 1 - frame.minX : picture.maxX - 1 - frame.maxX
+      let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY)
+      let place = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
+      return Point(x: Int(place.x.rounded()), y: Int((place.y / 2).rounded()))
     }
     point.x += offset * buffer.width / 1000
     return point

@@ -105,7 +105,7 @@ struct CardTests {
   }
 
   @Test func `a low card has its words beside the picture, which is about a square`() {
-    let card = DeckCard(heading: "Mina, 27", text: "Kyoto, reads maps for fun.")
+    var card = DeckCard(heading: "Mina, 27", text: "Kyoto, reads maps for fun.")
     var picture: Rect?
     let buffer = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
     let start = String(repeating: " ", count: 16)
@@ -117,6 +117,10 @@ struct CardTests {
     #expect(picture == Rect(x: 1, y: 1, width: 14, height: 8))
     #expect(card.pictureArea(of: buffer.size) == picture)
     #expect(card.pictureArea(of: Size(width: 30, height: 14)).width == 28)
+    card.isMirrored = true
+    let mirrored = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
+    #expect(mirrored.rows.filter { !$0.isEmpty } == ["  Mina, 27", "  Kyoto, reads", "  maps", "  for fun."])
+    #expect(picture == Rect(x: 15, y: 1, width: 14, height: 8))
   }
 
   @Test func `a box with the focus has a foot in the accent as wide as it is, another ends without one`() {

@@ -14,7 +14,7 @@ struct CardTurnTests {
     return card
   }
 
-  private func drawn(shift: Double, slope: Double, clip: Rect? = nil) -> CellBuffer {
+  private func drawn(shift: Double, slope: Double, clip: Rect? = nil, isKept: Bool = true) -> CellBuffer {
     var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
     let turn = CardTurn(of: Self.area, shift: shift, slope: slope)
     let card = card()
@@ -22,7 +22,7 @@ struct CardTurnTests {
     let words = CardWords(of: card)
     words.remove(from: &plain)
     buffer.draw(CardPixels(plain, .regular), turn, clip: clip ?? buffer.bounds, .regular)
-    words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds)
+    words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds, isKept: isKept)
     return buffer
   }
 
@@ -88,6 +88,24 @@ struct CardTurnTests {
     let line = text.split(separator: "\n").first { $0.contains("M") }
     #expect(line == nil || line?.contains("Mina, 28") == true || line?.contains("…") == true)
     #expect((line == nil) == !text.contains("Br"))
+  }
+
+  @Test(arguments: [-24.0, -12, -6, 0, 6, 12, 16, 26])
+  func `words that are not kept in sight stand at their place on the card, whole, or are absent`(
+    _ shift: Double
+  ) {
+    let clip = Rect(x: 8, y: 0, width: 30, height: 24)
+    let text = drawn(shift: shift, slope: 0, clip: clip, isKept: false).text
+    let place = drawn(shift: 0, slope: 0).text.split(separator: "\n").first { $0.contains("Mina") }
+    let line = text.split(separator: "\n").first { $0.contains("M") }
+    let column = place.flatMap { place in
+      place.firstIndex(of: "M").map { place.distance(from: place.startIndex, to: $0) }
+    }
+    let found = line.flatMap { line in
+      line.firstIndex(of: "M").map { line.distance(from: line.startIndex, to: $0) }
+    }
+    #expect(line == nil || line?.contains("Mina, 28") == true && found == column.map { $0 + Int(shift) })
+    #expect((line != nil) == (column.map { (9...29).contains($0 + Int(shift)) } ?? false))
   }
 
   @Test func `what the card below says is read whole or not at all`() {
