@@ -125,8 +125,8 @@ const AS_TEXT = "\ufe0e";
 const plainSign = (text) => /^[^\x00-\x7f]$/u.test(text) && /^\p{Emoji}$/u.test(text) && !/^\p{Emoji_Presentation}$/u.test(text) ? text + AS_TEXT : text;
 
 // Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
-const GLYPH_SHEETS = 12;
-const SHEET = { width: 1024, height: 512 };
+const GLYPH_SHEETS = 48;
+const SHEET = { width: 512, height: 256 };
 
 /** Drawn glyphs, each in a slot of a sheet, by text, style and colour. */
 class Glyphs {

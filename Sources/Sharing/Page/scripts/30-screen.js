@@ -125,16 +125,20 @@ class Screen extends Grid {
       break;
     }
     this.pictures.turn++;
-    let isAny = false;
-    for (const band of this.bands) {
-      const indices = [];
-      for (let index = band.first; index < band.end; index++) if (this.marks[index]) indices.push(index);
-      if (!indices.length) continue;
-      isAny = true;
-      this.context = this.lines.context = band.context;
+    const marked = this.bands.map((band) => ({ ...band, indices: this.markedIn(band) })).filter(({ indices }) => indices.length);
+    // For all bands first: a glyph painted between two copies makes a browser copy the whole sheet.
+    for (const { indices } of marked) for (const index of indices) this.prepare(index);
+    for (const { context, indices } of marked) {
+      this.context = this.lines.context = context;
       this.drawCells(indices);
     }
-    return isAny;
+    return marked.length > 0;
+  }
+
+  markedIn({ first, end }) {
+    const indices = [];
+    for (let index = first; index < end; index++) if (this.marks[index]) indices.push(index);
+    return indices;
   }
 
   /** Draws cells of a band. */
@@ -142,7 +146,6 @@ class Screen extends Grid {
     // All grounds first: the right half's would cover the left half's glyph.
     this.drawGrounds(indices);
     this.drawPictures(indices);
-    for (const index of indices) this.prepare(index);
     for (const index of indices) {
       if (this.marks[index]) this.drawGlyph(index);
       this.marks[index] = 0;
@@ -150,7 +153,7 @@ class Screen extends Grid {
     if (indices.some((index) => this.edges.cells.has(index))) this.edges.draw();
   }
 
-  /** Paints what the picture of glyphs lacks: one painted between two copies makes a browser copy the whole picture. */
+  /** Paints what the sheets of glyphs lack. */
   prepare(index) {
     const code = this.code(index);
     if (code === null || code === 0x20 || isBlock(code) || isLine(code)) return;
