@@ -1,5 +1,7 @@
 // A browser copies a canvas that was drawn on: on some smaller ones, only what is near the change.
 const BANDS = 8;
+// What covers the upper half of a cell.
+const UPPER_EDGES = new Set([0x2580, 0x259b, 0x259c]);
 
 /** The canvases, one below the other, on which the cells that change are drawn. */
 class Screen extends Grid {
@@ -182,6 +184,14 @@ class Screen extends Grid {
       while (goesOn(indices[at + 1])) at++;
       this.fillOuter({ ...box, outerRight: this.box(indices[at]).outerRight }, hex(ground));
     }
+    if (!this.layout.bare) for (const index of indices) this.clearAbove(index);
+  }
+
+  /** The edge of a device in the first row of a low screen ends there: above it is what stands beside the device. */
+  clearAbove(index) {
+    if (index >= this.layout.columns || !UPPER_EDGES.has(this.code(index))) return;
+    const { outerLeft, outerTop, outerRight, top } = this.box(index);
+    this.fillOuter({ outerLeft, outerTop, outerRight, outerBottom: top }, hex(this.colors(0).ground));
   }
 
   /** Draws the cells that show pictures, those side by side at once, and takes their marks away. */
