@@ -39,7 +39,7 @@ package struct DeckCard: Hashable, Sendable {
     self.isMirrored = isMirrored
   }
 
-  /// Rows from which a card has its words below its picture; on a lower one they stand beside it.
+  /// Rows from which a card is tall: it turns when it is pushed, and has its words below its picture.
   package static let leastTall = 14
   /// Columns of a low card from which there is room for words beside a picture.
   private static let leastWide = 24
@@ -47,8 +47,8 @@ package struct DeckCard: Hashable, Sendable {
   /// The cells of the picture on a card of a size.
   package func pictureArea(of size: Size) -> Rect {
     let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
-    if isLow(size) {
-      // A little wider than high: half a row is as high as a column is wide.
+    if Self.hasWordsBeside(size) {
+      // At most a square: half a row is as high as a column is wide.
       let width = min(inner.width / 2, inner.height * 2)
       return Rect(
         x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
@@ -57,7 +57,10 @@ package struct DeckCard: Hashable, Sendable {
     return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
   }
 
-  private func isLow(_ size: Size) -> Bool { size.height < Self.leastTall && size.width >= Self.leastWide }
+  /// Whether a card of a size is low, with its words beside its picture.
+  package static func hasWordsBeside(_ size: Size) -> Bool {
+    size.height < leastTall && size.width >= leastWide
+  }
 
   /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``. It is laid onto a
   /// screen by ``TerminalModel/CellBuffer/lay(_:at:clip:_:)``, which takes half of its first and last row off.
@@ -69,7 +72,7 @@ package struct DeckCard: Hashable, Sendable {
     if stylesheet.border != .rounded { buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border]) }
     let area = pictureArea(of: size)
     picture(&buffer, area)
-    if isLow(size) {
+    if Self.hasWordsBeside(size) {
       drawWords(on: &buffer, beside: area, stylesheet)
     } else {
       buffer.write(

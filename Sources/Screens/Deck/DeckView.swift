@@ -141,7 +141,7 @@ struct DeckView {
       buffer.castShadow(of: place, stylesheet)
       buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
     }
-    card.words.draw(on: &buffer, over: turn, clip: clip, isKept: area.height >= DeckCard.leastTall)
+    card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 

@@ -13,7 +13,7 @@ struct HandView {
       return
     }
     // A gesture at a low card takes a small hand.
-    let isSmall = demonstration.gesture.direction != nil && area.height < Self.lowCard
+    let isSmall = demonstration.gesture.direction != nil && area.height < DeckCard.leastTall
     var hand = TutorHand(isPressed: true, isSmall: isSmall)
     var reach = 0
     if case (.demonstration(_, let commits), let progress)? = context.timeline.running(
@@ -50,9 +50,6 @@ struct HandView {
     point.x += offset * buffer.width / 1000
     return point
   }
-
-  /// Rows of a card below which the hand is small.
-  private static let lowCard = 14
 }
 
 extension ViewContext {

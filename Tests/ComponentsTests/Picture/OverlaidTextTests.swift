@@ -31,6 +31,16 @@ import Testing
     #expect((2..<18).allSatisfy { ratio(buffer[$0, 1]) >= 4.5 })
   }
 
+  @Test(
+    arguments: [(0x4F82CF, true), (0x2A5599, true), (0xF3B765, false), (0xFFFFFF, false)] as [(UInt32, Bool)])
+  func `words over a colour are light, and dark where light ones need far more of a veil`(
+    _ hex: UInt32, _ isLight: Bool
+  ) {
+    var buffer = CellBuffer(width: 16, height: 4, fill: Cell(style: Style(background: Color(hex: hex))))
+    OverlaidText("Kei").draw(on: &buffer, in: buffer.bounds)
+    #expect((buffer[2, 2].foreground == .white) == isLight)
+  }
+
   @Test func `without room nothing is drawn`() {
     var buffer = CellBuffer(width: 3, height: 1)
     OverlaidText("Kei").draw(on: &buffer, in: Rect(x: 5, y: 0, width: 3, height: 1))

@@ -56,6 +56,36 @@ struct DeckTests {
     }
   }
 
+  /// A low deck, whose first card goes to one side alone.
+  private func low(_ gender: String) throws -> (session: Simulation, card: Rect) {
+    var session = try Sessions.matching(
+      jump: "deck", gender: gender, size: Size(width: 80, height: 24))
+    session.settle()
+    return (session, try #require(session.currentLayout().elements["card"]))
+  }
+
+  @Test(arguments: [("male", "Aoi", true), ("female", "Ren", false)])
+  func `a low card that goes to the left alone has its words at the left`(
+    _ gender: String, _ name: String, _ isMirrored: Bool
+  ) throws {
+    var (session, card) = try low(gender)
+    #expect(card.height < DeckCard.leastTall)
+    let frame = session.still()
+    let half = { (x: Int) in
+      frame.text(in: Rect(x: x, y: card.y, width: card.width / 2, height: card.height)).contains(name)
+    }
+    #expect(half(card.x) == isMirrored && half(card.center.x) != isMirrored)
+  }
+
+  @Test func `a low card takes its words along when it is pushed, and cuts none`() throws {
+    var (session, card) = try low("female")
+    #expect(session.text().contains("Ren,"))
+    session.drag(from: card.center, to: card.center.offset(x: 9, y: 0), releases: false)
+    let screen = Rect(x: card.x - 2, y: card.y, width: card.width + 4, height: card.height)
+    let words = session.still().text(in: screen)
+    #expect(!words.contains("Ren") && !words.contains("…") && words.contains("Plum"))
+  }
+
   @Test func `on a tall screen a card stands in the middle of its room`() throws {
     func gap(_ height: Int) throws -> Int {
       var session = session(Self.deck, height: height)

@@ -118,6 +118,26 @@ struct PhoneTests {
     #expect(frame.text(in: Rect(x: skip.x - 2, y: skip.y, width: 6, height: 1)).contains("Skip"))
   }
 
+  @Test(arguments: [0, 1]) func `light that reaches both edges of the screen goes over whole rows`(
+    _ more: Int
+  )
+    throws
+  {
+    let text = Element(id: "a", kind: .text(TextElement(text: "words")))
+    let padding = CoachMark.Padding(x: more, y: 0)
+    let tour = Tour(id: "tour", marks: [CoachMark(id: "m", targets: ["a"], padding: padding, text: "Look")])
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: [text]))), tours: [tour], tour: "tour")
+    session.settle()
+    let target = try #require(session.currentLayout().elements["a"])
+    let frame = session.still()
+    let lit = frame[target.center].background
+    // The page's margin is two columns.
+    for x in [target.minX - 2, target.maxX + 1] {
+      #expect((frame[x, target.y].background == lit) == (more == 1))
+    }
+  }
+
   @Test func `a mark that waits for its target can be tapped there only`() throws {
     let button = Element(
       id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(toast: "done"))))

@@ -30,8 +30,8 @@ package struct Toggle: Hashable, Sendable {
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
   private func labelLines(_ stylesheet: Stylesheet, width: Int) -> [String] {
-    let room = width - 2 * ControlRow.inset(stylesheet) - Self.trackWidth - 2
-    return TextLayout.lines(of: label, width: max(1, room))
+    TextLayout.lines(
+      of: label, width: max(1, Self.labelWidth(width) - 2 * ControlRow.inset(stylesheet)))
   }
 
   /// Rows of the wrapped label and help at a width in columns.

@@ -27,6 +27,15 @@ struct ToggleTests {
     }
     #expect(buffer.rows == ["  News        ▐   ●▌", "  and offers", "  Monthly"])
   }
+
+  @Test func `no words stand below the track`() {
+    let toggle = Toggle(label: "News", help: "Once a week or so", isOn: false)
+    #expect(toggle.height(.regular, width: 22) == 3)
+    let buffer = blankCanvas(22, 3) {
+      toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
+    }
+    #expect(buffer.rows.dropFirst() == ["  Once a", "  week or so"])
+  }
 }
 
 struct CheckboxTests {
