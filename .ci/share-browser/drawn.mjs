@@ -1,4 +1,5 @@
 // Whether what a page says is seen: there has to be something on the canvas where its tree has a text.
+import { openPage } from "./page.mjs";
 
 const look = `(() => {
   const canvases = [...document.querySelectorAll("#screen canvas")];
@@ -22,6 +23,21 @@ const look = `(() => {
     .filter((node) => ["heading", "text"].includes(node.dataset.role) && !node.classList.contains("unplaced") && node.textContent.trim());
   return { count: texts.length, unseen: texts.filter(isEmpty).map((node) => node.textContent) };
 })()`;
+
+// The colours above the middle of the screen and beside it, at the upper edge of the window.
+const edge = `(() => {
+  const canvas = document.querySelector("#screen canvas");
+  const at = (x) => [...canvas.getContext("2d").getImageData(Math.round(canvas.width * x), 1, 1, 1).data].join();
+  return { beside: at(0.01), above: [0.4, 0.45, 0.5].map(at) };
+})()`;
+
+/** Above a device in a low window is what stands beside it, and nothing of its screen. */
+export async function checkLow(browser, page, checks) {
+  const tab = await openPage(browser, page, { width: 1000, height: 480 });
+  const { beside, above } = await tab.read(edge);
+  checks.check(`${page.name}: nothing of the screen is above the device in a low window`, above.every((each) => each === beside), [beside, above]);
+  await tab.close();
+}
 
 /** How many texts the tree of a page has, and those that its canvas has not. */
 export const textsOf = (tab) => tab.read(look);

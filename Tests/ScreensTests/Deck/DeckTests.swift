@@ -77,6 +77,18 @@ struct DeckTests {
     #expect(half(card.x) == isMirrored && half(card.center.x) != isMirrored)
   }
 
+  @Test func `without room for a plate the tip stands on the ground, and a refusal is on one`() throws {
+    var (session, card) = try low("female")
+    let tip = try #require(session.currentLayout().elements["tip"])
+    let themed = session.bundle.themes[.light]
+    let ground = session.still()[card.x - 2, card.center.y].background
+    #expect(session.still()[tip.center].background == ground && ground != themed[.accent])
+    session.drag(from: card.center, to: card.center.offset(x: -18, y: 0))
+    session.settle()
+    let refusal = try #require(session.currentLayout().elements["tip"])
+    #expect(session.still()[refusal.center].background == themed[.danger])
+  }
+
   @Test func `a low card takes its words along when it is pushed, and cuts none`() throws {
     var (session, card) = try low("female")
     #expect(session.text().contains("Ren,"))
