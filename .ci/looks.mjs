@@ -21,7 +21,8 @@ function option(name, count) {
 const [out] = option("--out", 1) ?? [];
 const before = option("--before", 2);
 const only = option("--only", 1)?.[0];
-const pictures = option("--pictures", 1)?.[0];
+// An older program may not know what the new one draws: --pictures NEW,OLD.
+const [pictures, picturesBefore = pictures] = option("--pictures", 1)?.[0].split(",") ?? [];
 const isWhole = option("--all", 0) !== undefined;
 const isShort = option("--few", 0) !== undefined;
 if (!out || words.length !== 2) {
@@ -51,7 +52,8 @@ function frame(program, root, scene, { size, look }) {
   ].join("\n");
   const tape = join(folder, "scene.tape");
   writeFileSync(tape, text);
-  const extra = pictures ? ["--set", `pictures=${pictures}`] : [];
+  const blocks = program === before?.[0] ? picturesBefore : pictures;
+  const extra = blocks ? ["--set", `pictures=${blocks}`] : [];
   try {
     return JSON.parse(execFileSync(program, ["play", tape, "--print", "json", "--out", folder, ...extra], { cwd: root, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 }));
   } catch (error) {
@@ -113,7 +115,12 @@ function draw(frame, cell) {
     else if (code >= 0x1fb87 && code <= 0x1fb8b) { const columns = eighths([2, 3, 5, 6, 7][code - 0x1fb87], width); pen.fillRect(x + width - columns, y, columns, height); }
     else if (code >= 0x1fb3c && code <= 0x1fb67) wedge(code, x, y);
     else if (code >= 0x1cd00 && code <= 0x1cde5) grid(x, y, octants[code - 0x1cd00], 2, 4);
-    else if (lines[glyph]) line(lines[glyph], x, y);
+    else if (code === 0xe0b6 || code === 0xe0b4) {
+      const isLeft = code === 0xe0b6;
+      pen.beginPath();
+      pen.ellipse(isLeft ? x + width : x, y + height / 2, width, height / 2, 0, Math.PI / 2, Math.PI * 1.5, !isLeft);
+      pen.fill();
+    } else if (lines[glyph]) line(lines[glyph], x, y);
     else if ({ 0x1cea8: 1, 0x1ceab: 2, 0x1cea3: 64, 0x1cea0: 128, 0x1fbe6: 20, 0x1fbe7: 40 }[code]) grid(x, y, { 0x1cea8: 1, 0x1ceab: 2, 0x1cea3: 64, 0x1cea0: 128, 0x1fbe6: 20, 0x1fbe7: 40 }[code], 2, 4);
     else return false;
     return true;
@@ -172,7 +179,7 @@ const made = [];
 for (const [index, scene] of scenes.entries()) {
   for (const variant of variants(index)) {
     for (const [when, [program, root]] of [["after", words], ...(before ? [["before", before]] : [])]) {
-      const drawn = frame(resolve(program), root, scene, variant);
+      const drawn = frame(program, root, scene, variant);
       if (drawn) made.push({ when, kind: scene.kind, settings: scene.settings.join(","), size: variant.size.join("x"), look: variant.look.join("-"), drawn });
     }
   }

@@ -53,10 +53,7 @@ package struct ListRow: Hashable, Sendable {
       buffer.write(
         line, x: left, y: y, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)
     }
-    if isFocused {
-      let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
-      buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
-    }
+    if isFocused { buffer.markRow(rect, stylesheet) }
     if showsChevron, isEnabled {
       buffer.write(
         "›", x: rect.maxX - 2, y: rect.y, style: Style(foreground: stylesheet[isFocused ? .accent : .muted]),

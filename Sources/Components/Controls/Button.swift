@@ -44,15 +44,17 @@ package struct Button: Hashable, Sendable {
   }
 
   /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle;
-  /// where there is no room for it, rounds their ends if the terminal has pieces small enough.
+  /// where there is no room for it, rounds their ends if the terminal has pieces small enough. One that has half circles
+  /// gets pills.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
+    if low.map({ buffer.makePill(of: $0, stylesheet) }).contains(true) { return }
     // A cell of four pieces above each other has the lips of two buttons.
-    let shares = stylesheet.blocks == .octants
+    let shares = stylesheet.blocks >= .octants
     guard low.allSatisfy({ isFree(beside: $0, of: shares ? [] : low, on: buffer) }) else {
       if stylesheet.blocks.rows > 2 { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
       return
@@ -60,8 +62,9 @@ package struct Button: Hashable, Sendable {
     for rect in low {
       let fill = buffer[rect.x, rect.y].background
       let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
-      // Half a column off the row's ends, and another half off the lips: a corner in two steps.
-      if isRound { buffer.roundEnds(of: rect, .quadrants) }
+      // Half a column off the row's ends, in its corners where there are pieces for them, and another half off the lips: a
+      // corner in two steps.
+      if isRound { buffer.roundEnds(of: rect, max(stylesheet.blocks, .quadrants)) }
       let ends = isRound ? 1 : 0
       for x in (rect.minX + ends)..<(rect.maxX - ends) {
         let (above, below) = (buffer[x, rect.y - 1], buffer[x, rect.maxY].background)

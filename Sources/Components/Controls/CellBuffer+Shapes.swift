@@ -94,13 +94,16 @@ extension CellBuffer {
   private mutating func setShape(_ glyph: Glyph, _ x: Int, _ y: Int, _ color: Color, isTop: Bool) {
     guard bounds.contains(Point(x: x, y: y)) else { return }
     let below = self[x, y]
-    let outside = isTop && below.glyph == Self.upperHalf ? below.foreground : below.background
+    // An edge that is there already: its outer part stays.
+    let isOutsideInFront =
+      below.glyph == (isTop ? Self.upperPart : Self.lowerPart) || isTop && below.glyph == Self.upperHalf
+    let outside = isOutsideInFront ? below.foreground : below.background
     self[x, y] = Cell(glyph: glyph, style: Style(foreground: color, background: outside))
   }
 
   /// Two thirds of a cell, which the wedges join.
-  private static let lowerPart = Glyph("\u{1FB39}")
-  private static let upperPart = Glyph("\u{1FB0E}")
+  static let lowerPart = Glyph("\u{1FB39}")
+  static let upperPart = Glyph("\u{1FB0E}")
 
   /// Colours the halves of a cell; `nil` keeps what is there.
   package mutating func setHalf(_ x: Int, _ y: Int, upper: Color?, lower: Color?) {
@@ -117,10 +120,10 @@ extension CellBuffer {
     }
   }
 
-  /// Takes the corners of a filled row off: by the upper and the lower pieces of its first and its last cell or, where the
-  /// terminal has no small ones, by half of these cells.
+  /// Rounds the ends of a filled row: by half circles, by the upper and the lower pieces of its first and its last cell or,
+  /// where the terminal has no small ones, by half of these cells.
   package mutating func roundEnds(of rect: Rect, _ blocks: BlockGlyphs) {
-    guard rect.width > 3, rect.height == 1, rect.minX > 0, rect.maxX < width else { return }
+    guard rect.width > 2, rect.height == 1, rect.minX > 0, rect.maxX < width else { return }
     let isFine = blocks.rows > 2
     for (x, beside, column) in [(rect.minX, rect.minX - 1, 1), (rect.maxX - 1, rect.maxX, 0)] {
       guard self[x, rect.y].glyph == .blank else { continue }
@@ -130,7 +133,28 @@ extension CellBuffer {
         pieces |= (isFine && !isOuter ? 3 : 1 << column) << (row * 2)
       }
       let style = Style(foreground: self[x, rect.y].background, background: self[beside, rect.y].background)
-      self[x, rect.y] = Cell(glyph: blocks.glyph(pieces), style: style)
+      let glyph = blocks.halfCircle(beginsRow: column == 1) ?? blocks.glyph(pieces)
+      self[x, rect.y] = Cell(glyph: glyph, style: style)
+    }
+  }
+
+  /// Ends a filled row with half circles where the terminal draws them and boxes are round.
+  ///
+  /// - Returns: whether it does.
+  @discardableResult
+  package mutating func makePill(of rect: Rect, _ stylesheet: Stylesheet) -> Bool {
+    guard stylesheet.blocks.halfCircle(beginsRow: true) != nil, stylesheet.roundSides.isSuperset(of: .both)
+    else { return false }
+    roundEnds(of: rect, stylesheet.blocks)
+    return true
+  }
+
+  /// Marks a row of a list that has the focus: a bar along its left edge, as tall as the row.
+  mutating func markRow(_ rect: Rect, _ stylesheet: Stylesheet) {
+    for y in rect.minY..<rect.maxY {
+      write(
+        "▎", x: rect.x, y: y, style: Style(foreground: stylesheet[.accent]), clip: rect, keepsBackground: true
+      )
     }
   }
 

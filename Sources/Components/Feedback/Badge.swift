@@ -47,6 +47,7 @@ package struct Badge: Hashable, Sendable {
     let style = Style(foreground: ink, background: fill, attributes: tone == .neutral ? [] : .bold)
     buffer.fill(pill, Style(background: fill))
     buffer.write(shown, x: pill.x + 1, y: pill.y, style: style)
+    buffer.makePill(of: pill, stylesheet)
   }
 }
 

@@ -113,9 +113,7 @@ package struct PostRow: Hashable, Sendable {
     for line in textRows(width: rect.width) { write(line, ink) }
     for line in metaRows(width: rect.width) { write(line, .muted) }
     drawBadge(on: &buffer, in: rect, stylesheet)
-    guard isFocused else { return }
-    let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
-    buffer.write("›", x: rect.x, y: rect.y, style: mark, clip: rect, keepsBackground: true)
+    if isFocused { buffer.markRow(rect, stylesheet) }
   }
 
   private func drawBadge(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -126,5 +124,6 @@ package struct PostRow: Hashable, Sendable {
       isFocused
       ? stylesheet.style(.onAccent, on: .accent) : stylesheet.style(.accent, on: .accentSoft)
     buffer.write(label, x: x, y: rect.y, style: style, clip: rect)
+    buffer.makePill(of: Rect(x: x, y: rect.y, width: TextWidth.columns(of: label), height: 1), stylesheet)
   }
 }

@@ -176,11 +176,7 @@ extension Cell {
   /// Whether a part of a word stands here: no blank, line, block or other shape that fills cells.
   var isOfWord: Bool {
     if glyph.isContinuation || glyph.isCluster { return true }
-    switch glyph.index {
-    case 0x20, 0xA0, 0x3000: return false
-    // Lines and blocks; octants, wedges and sextants.
-    case 0x2500...0x259F, 0x1CC00...0x1CEBF, 0x1FB00...0x1FBFF: return false
-    default: return true
-    }
+    return glyph.index != 0x20 && glyph.index != 0xA0 && glyph.index != 0x3000 && !glyph.isLine
+      && !glyph.isDrawing
   }
 }

@@ -54,9 +54,8 @@ extension Spotlight {
         for x in run.minX..<run.maxX { split(halves, x, run.y, picture, on: &buffer) }
       }
     }
-    for corner in corners(on: picture.dark, in: buffer.bounds) {
-      let ground = picture[corner.isOpen ? .clear : .dark][corner.x, corner.y].background
-      corner.draw(on: &buffer, ground, picture.sides)
+    for rim in rims(on: picture.dark, in: buffer.bounds, picture.sides) {
+      rim.draw(on: &buffer, picture.sides) { picture[$0][rim.x, rim.y].background }
     }
   }
 

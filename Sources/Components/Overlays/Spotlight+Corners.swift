@@ -1,45 +1,68 @@
 import TerminalModel
 
-// The corners of what a spotlight lights, taken off as those of boxes are.
+// The corners of what a spotlight lights, taken off as those of boxes are, and the rows of which a part is lit.
 extension Spotlight {
-  /// A cell at a corner of a cut-out, with nothing but its ground.
-  struct Corner {
+  /// A cell at a corner of a cut-out or in a row beside it, with nothing but its ground.
+  struct Rim {
     var x: Int
     var y: Int
-    /// Whether it stands in a row of which half is lit: a quarter of its cell is lit, where otherwise one stays dark.
+    /// Whether it stands in a row of which a part is lit: the glyph is what is lit, where otherwise it is what stays dark.
     let isOpen: Bool
-    /// The part of the cell that differs from the rest of it: by a slope, and by a quarter.
-    private let slope: Glyph
-    private let quarter: Glyph
+    /// What the glyph is in terminals with wedges, and in others; `nil`: what the mask made of it.
+    private let wedge: Glyph
+    private let quarter: Glyph?
 
-    fileprivate init(_ rect: Rect, isLeft: Bool, isTop: Bool, isOpen: Bool) {
+    fileprivate init(corner rect: Rect, isLeft: Bool, isTop: Bool, isOpen: Bool) {
       x = isLeft ? rect.minX : rect.maxX - 1
       y = isTop ? rect.minY - (isOpen ? 1 : 0) : rect.maxY - (isOpen ? 0 : 1)
       self.isOpen = isOpen
-      slope = Glyph(isTop ? (isLeft ? "\u{1FB5A}" : "\u{1FB65}") : isLeft ? "\u{1FB3F}" : "\u{1FB4A}")
-      let (dark, lit) = isTop ? (isLeft ? ("▘", "▗") : ("▝", "▖")) : isLeft ? ("▖", "▝") : ("▗", "▘")
-      quarter = Glyph(isOpen ? lit : dark)
+      let wedges =
+        isTop
+        ? (isLeft ? ("\u{1FB5A}", "\u{1FB4A}") : ("\u{1FB65}", "\u{1FB3F}"))
+        : isLeft ? ("\u{1FB3F}", "\u{1FB65}") : ("\u{1FB4A}", "\u{1FB5A}")
+      let quarters = isTop ? (isLeft ? ("▘", "▗") : ("▝", "▖")) : isLeft ? ("▖", "▝") : ("▗", "▘")
+      wedge = Glyph(isOpen ? wedges.1 : wedges.0)
+      quarter = Glyph(isOpen ? quarters.1 : quarters.0)
     }
 
-    /// - Parameter ground: the colour of the cell under the mask, or in an open row in the light.
-    func draw(on buffer: inout CellBuffer, _ ground: Color, _ sides: RoundSides) {
-      buffer[x, y].glyph = sides.contains(.wedges) && !isOpen ? slope : quarter
-      buffer[x, y].foreground = ground
+    fileprivate init(x: Int, y: Int, isTop: Bool) {
+      (self.x, self.y, isOpen, quarter) = (x, y, true, nil)
+      wedge = isTop ? CellBuffer.lowerPart : CellBuffer.upperPart
+    }
+
+    /// - Parameter shade: the colour of the cell at a level of the mask.
+    func draw(on buffer: inout CellBuffer, _ sides: RoundSides, _ shade: (Level) -> Color) {
+      let hasWedges = sides.contains(.wedges)
+      guard let glyph = hasWedges ? wedge : quarter else { return }
+      if isOpen, hasWedges {
+        buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: shade(.clear), background: shade(.dark)))
+      } else {
+        buffer[x, y].glyph = glyph
+        buffer[x, y].foreground = shade(isOpen ? .clear : .dark)
+      }
     }
   }
 
-  /// The corners that can be taken off: blank, and lit by one cut-out alone.
-  func corners(on buffer: CellBuffer, in screen: Rect) -> [Corner] {
+  /// The cells of the rims that can be shaped: without words, and lit by one cut-out alone.
+  func rims(on buffer: CellBuffer, in screen: Rect, _ sides: RoundSides) -> [Rim] {
     let area = screen.intersection(buffer.bounds)
-    return holes.indices.flatMap { index -> [Corner] in
+    return holes.indices.flatMap { index -> [Rim] in
       let hole = holes[index]
       guard hole.shape == .rounded, hole.outline == nil, hole.rect.width > 3 else { return [] }
       let open = hole.isOpen
-      return [(true, true), (false, true), (true, false), (false, false)].map {
-        Corner(hole.rect, isLeft: $0.0, isTop: $0.1, isOpen: $0.1 ? open.above : open.below)
-      }.filter { corner in
-        let place = Point(x: corner.x, y: corner.y)
-        return area.contains(place) && buffer[place].glyph == .blank && !buffer[place].background.isDefault
+      var rims = [(true, true), (false, true), (true, false), (false, false)].map {
+        Rim(corner: hole.rect, isLeft: $0.0, isTop: $0.1, isOpen: $0.1 ? open.above : open.below)
+      }
+      for x in (hole.rect.minX + 1)..<(hole.rect.maxX - 1) where sides.contains(.wedges) {
+        if open.above { rims.append(Rim(x: x, y: hole.rect.minY - 1, isTop: true)) }
+        if open.below { rims.append(Rim(x: x, y: hole.rect.maxY, isTop: false)) }
+      }
+      return rims.filter { rim in
+        let place = Point(x: rim.x, y: rim.y)
+        guard area.contains(place) else { return false }
+        let cell = buffer[place]
+        // A thin line is no word: the edge goes over it.
+        return (cell.glyph == .blank || rim.isOpen && cell.glyph.isLine) && !cell.background.isDefault
           && !holes.indices.contains { $0 != index && holes[$0].reach.contains(place) }
       }
     }

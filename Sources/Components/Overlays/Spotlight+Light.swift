@@ -95,10 +95,11 @@ extension Glyph {
   /// Whether it is a thin line: box drawing.
   var isLine: Bool { !isCluster && 0x2500...0x257F ~= index }
 
-  /// Whether it is made of two colours as a picture is, and not a letter on a ground: block elements, and the symbols
-  /// for legacy computing with their supplement.
+  /// Whether it is made of two colours as a picture is, and not a letter on a ground: block elements, the half circles that
+  /// end a row, and the symbols for legacy computing with their supplement.
   var isDrawing: Bool {
     !isCluster
-      && (0x2580...0x259F ~= index || 0x1FB00...0x1FBFF ~= index || 0x1CC00...0x1CEBF ~= index)
+      && (0x2580...0x259F ~= index || index == 0xE0B4 || index == 0xE0B6 || 0x1FB00...0x1FBFF ~= index
+        || 0x1CC00...0x1CEBF ~= index)
   }
 }

@@ -34,8 +34,8 @@ package struct Spotlight: Hashable, Sendable {
   /// Dims everything outside the cut-outs towards the mask's colour, and in dark themes lifts what is lit.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
     let light = Light(stylesheet, strength: strength)
-    let corners = corners(on: buffer, in: screen)
-    let grounds = corners.map { light.shade(buffer[$0.x, $0.y].background, $0.isOpen ? .clear : .dark) }
+    let rims = rims(on: buffer, in: screen, stylesheet.roundSides)
+    let grounds = rims.map { buffer[$0.x, $0.y].background }
     forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
       guard halves.upper != halves.lower else { return light.shade(run, halves.upper, on: &buffer) }
       for x in run.minX..<run.maxX {
@@ -47,7 +47,9 @@ package struct Spotlight: Hashable, Sendable {
         }
       }
     }
-    for (corner, ground) in zip(corners, grounds) { corner.draw(on: &buffer, ground, stylesheet.roundSides) }
+    for (rim, ground) in zip(rims, grounds) {
+      rim.draw(on: &buffer, stylesheet.roundSides) { light.shade(ground, $0) }
+    }
   }
 
   /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`.

@@ -17,7 +17,7 @@ extension Cell {
   /// - Parameter level: octants, or quadrants, whose quarters are the means of two pieces each; so are those of levels
   ///   in between.
   init(inTwoColorsOf eighths: [Color], as level: BlockGlyphs) {
-    let isFine = level == .octants
+    let isFine = level >= .octants
     let pieces =
       isFine
       ? eighths

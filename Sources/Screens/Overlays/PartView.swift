@@ -34,10 +34,15 @@ struct PartView {
     guard case .error(let error) = stage else {
       // As many rows as a list has at least, as far as a low screen has room for them.
       guard case .list = element.kind else { return Self.leastRows }
-      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : 3) + 1
+      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : element.role == .rows ? 2 : 3) + 1
+        + blankBelow
     }
-    return max(Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2)
+    return max(
+      Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2 + blankBelow)
   }
+
+  /// Rows below a list, which a list has within itself: what follows it stands right below.
+  private var blankBelow: Int { element.role == .rows ? 1 : 0 }
 
   /// The rows of the words, of the blank below their heading, and of the buttons with the blank above them.
   private func total(_ words: [Int]) -> Int {
@@ -48,7 +53,8 @@ struct PartView {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     // It keeps off both edges of the screen, as a card does.
-    let rect = element.role == .rows ? rect.inset(x: 1, y: 0) : rect
+    var rect = element.role == .rows ? rect.inset(x: 1, y: 0) : rect
+    rect.height -= blankBelow
     buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.roundSides)
     switch stage {
     case .loading:

@@ -192,6 +192,7 @@ struct PageLayout {
   private func isLow(_ placed: Placed, least: Int) -> Bool {
     guard placed.element.hasPicture else { return false }
     let whole = measured(placed.element, placed.rect.width)
+    let least = placed.element.cardPictureRows > 0 ? PageStack.leastCardPicture : least
     return placed.rect.height < min(placed.element.leastHeight(of: whole, picture: least), whole)
   }
 
@@ -347,9 +348,10 @@ struct PageLayout {
     room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
   }
 
-  /// Whether words in the middle end right above the buttons of the foot.
+  /// Whether words in the middle, or the note of a control, end right above the buttons of the foot.
   private func leadsToButton(_ elements: [Element]) -> Bool {
-    elements.last?.role == .words && footer.first?.element.isFilledButton == true && Self.isCentered(elements)
+    guard footer.first?.element.isFilledButton == true else { return false }
+    return elements.last?.role == .control || elements.last?.role == .words && Self.isCentered(elements)
   }
 
   /// A page of words and pictures stands in the middle, a form or a list at the top.

@@ -22,7 +22,7 @@ struct PageStack {
   /// Rows of the smallest picture.
   var leastPicture = 3
   /// Rows of a card's picture below which it is left out.
-  private static let leastCardPicture = 4
+  static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
   /// Columns between elements of a row.

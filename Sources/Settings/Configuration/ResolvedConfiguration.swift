@@ -131,6 +131,8 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
   /// As pictures where the terminal says that it can, otherwise in the finest blocks that it is known to draw.
   case auto
+  /// In octants, with half circles of Powerline fonts at the ends of rows, without asking.
+  case powerline
   /// In octants, sextants, quadrants or half blocks, without asking.
   case octants, sextants, quadrants, half
   /// As pictures, by the kitty graphics protocol, without asking.
@@ -140,6 +142,7 @@ package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
   package var blocks: BlockGlyphs? {
     switch self {
     case .auto, .kitty: nil
+    case .powerline: .powerline
     case .octants: .octants
     case .sextants: .sextants
     case .quadrants: .quadrants

@@ -10,7 +10,7 @@ extension Simulation {
       bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       size: size, user: configuration.user.id)
     blocks = configuration.pictures.blocks ?? .everywhere
-    stillBlocks = blocks
+    stillBlocks = min(blocks, .octants)
   }
 }
 

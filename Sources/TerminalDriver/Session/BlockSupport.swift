@@ -5,17 +5,17 @@ package import TerminalModel
 /// A font may have sextants and octants, or draw them with gaps; so only a terminal counts that draws them without a
 /// font. The sources are the change logs and the sources of the terminals at their tags:
 ///
-/// | terminal | quadrants | sextants | octants |
-/// |---|---|---|---|
-/// | kitty | | 0.19.3 | 0.40 (docs/changelog.rst) |
-/// | Ghostty | | 1.0 | 1.2 (src/font/sprite/draw/octants.txt) |
-/// | WezTerm | | 20210814 | builds from 20250208 on (docs/changelog.md) |
-/// | foot | | 1.9 (release notes) | 1.20 (tables of other programs) |
-/// | VTE (GNOME Terminal, Ptyxis, Tilix) | | 0.60 | 0.78 (src/minifont.cc) |
-/// | Rio | | 0.2.13 | 0.2.13 (sugarloaf/src/sprite) |
-/// | Contour | | 0.3.1 (BoxDrawingRenderer.cpp) | |
-/// | Alacritty | 0.10 | 0.13.2, but it does not tell its version | |
-/// | iTerm2, Konsole, Windows Terminal, VS Code and others of xterm.js | any | | |
+/// | terminal | quadrants | sextants | octants | half circles |
+/// |---|---|---|---|---|
+/// | kitty | | 0.19.3 | 0.40 (docs/changelog.rst) | with octants (kitty/fonts.c) |
+/// | Ghostty | | 1.0 | 1.2 (src/font/sprite/draw/octants.txt) | with octants (draw/powerline.zig) |
+/// | WezTerm | | 20210814 | builds from 20250208 on (docs/changelog.md) | with sextants (custom_block_glyphs) |
+/// | foot | | 1.9 (release notes) | 1.20 (tables of other programs) | |
+/// | VTE (GNOME Terminal, Ptyxis, Tilix) | | 0.60 | 0.78 (src/minifont.cc) | |
+/// | Rio | | 0.2.13 | 0.2.13 (sugarloaf/src/sprite) | |
+/// | Contour | | 0.3.1 (BoxDrawingRenderer.cpp) | | |
+/// | Alacritty | 0.10 | 0.13.2, but it does not tell its version | | |
+/// | iTerm2, Konsole, Windows Terminal, VS Code and others of xterm.js | any | | | |
 package enum BlockSupport {
   private struct Terminal {
     /// How its name begins, in small letters.
@@ -23,12 +23,14 @@ package enum BlockSupport {
     /// From which version on; `nil`: in none.
     var sextants: [Int]?
     var octants: [Int]?
+    /// Whether it draws half circles, too, where it has octants.
+    var hasHalfCircles = false
   }
 
   private static let terminals = [
-    Terminal(name: "kitty", sextants: [0, 19, 3], octants: [0, 40]),
-    Terminal(name: "ghostty", sextants: [1, 0], octants: [1, 2]),
-    Terminal(name: "wezterm", sextants: [20_210_814], octants: [20_250_208]),
+    Terminal(name: "kitty", sextants: [0, 19, 3], octants: [0, 40], hasHalfCircles: true),
+    Terminal(name: "ghostty", sextants: [1, 0], octants: [1, 2], hasHalfCircles: true),
+    Terminal(name: "wezterm", sextants: [20_210_814], octants: [20_250_208], hasHalfCircles: true),
     Terminal(name: "foot", sextants: [1, 9], octants: [1, 20]),
     Terminal(name: "vte", sextants: [6000], octants: [7800]),
     Terminal(name: "rio", sextants: [0, 2, 13], octants: [0, 2, 13]),
@@ -75,6 +77,7 @@ package enum BlockSupport {
   /// Without a version: quadrants, which all of them draw.
   private static func blocks(_ terminal: Terminal, _ version: [Int]) -> BlockGlyphs {
     func has(_ first: [Int]?) -> Bool { first.map { !version.lexicographicallyPrecedes($0) } ?? false }
-    return has(terminal.octants) ? .octants : has(terminal.sextants) ? .sextants : .quadrants
+    if has(terminal.octants) { return terminal.hasHalfCircles ? .powerline : .octants }
+    return has(terminal.sextants) ? .sextants : .quadrants
   }
 }

@@ -12,6 +12,9 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
   case sextants
   /// U+1CD00 to U+1CDE5, of Unicode 16: two by four pieces.
   case octants
+  /// Octants, and U+E0B4 and U+E0B6 of the private use area: half circles that end a row, which terminals draw for prompts
+  /// (Powerline Extra Symbols).
+  case powerline
 
   /// The finest that can be taken for granted.
   package static let everywhere = BlockGlyphs.quadrants
@@ -26,7 +29,7 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
     switch self {
     case .halves, .quadrants: 2
     case .sextants: 3
-    case .octants: 4
+    case .octants, .powerline: 4
     }
   }
 
@@ -35,6 +38,15 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
     guard 0..<1 << (columns * rows) ~= pattern else { return .blank }
     return Glyph(blockScalar: scalar(pattern))
   }
+
+  /// The half circle that begins a row, with its edge at the right; or that ends one. `nil`: the terminal draws none, or
+  /// in two columns, as those of ambiguous width.
+  package func halfCircle(beginsRow: Bool) -> Glyph? {
+    guard self == .powerline, TextWidth.ambiguous == .narrow else { return nil }
+    return beginsRow ? Self.halfCircles.begins : Self.halfCircles.ends
+  }
+
+  fileprivate static let halfCircles = (begins: Glyph(blockScalar: 0xE0B6), ends: Glyph(blockScalar: 0xE0B4))
 
   /// The pieces of each glyph that has any.
   fileprivate static let patterns: [UInt32: (level: BlockGlyphs, pattern: Int)] = {
@@ -53,7 +65,7 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
     case .halves: Self.quadrantScalars[(pattern & 1) * 3 + (pattern >> 1) * 12]
     case .quadrants: Self.quadrantScalars[pattern]
     case .sextants: Self.sextant(pattern)
-    case .octants: Self.octantScalars[pattern]
+    case .octants, .powerline: Self.octantScalars[pattern]
     }
   }
 
@@ -161,6 +173,10 @@ extension Cell {
     if 0x2581...0x2587 ~= glyph.rawValue {
       let eighths = Int(glyph.rawValue - 0x2580)
       return (mixed(max(0, eighths - 4) * 255 / 4), mixed(min(4, eighths) * 255 / 4))
+    }
+    if glyph == BlockGlyphs.halfCircles.begins || glyph == BlockGlyphs.halfCircles.ends {
+      // The area of the half circle, of 255.
+      return (mixed(200), mixed(200))
     }
     guard let pattern = BlockPattern(glyph) else { return nil }
     return (mixed(pattern.coverage(ofUpperHalf: true)), mixed(pattern.coverage(ofUpperHalf: false)))

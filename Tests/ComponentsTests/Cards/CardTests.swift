@@ -197,7 +197,7 @@ struct CardTests {
     #expect(focused.columns(of: 1, on: sheet[.accentSoft]).count == 10)
     row.isEnabled = false
     let disabled = blankCanvas(10, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(disabled.row(0) == "›Mina")
+    #expect(disabled.row(0) == "▎Mina")
     #expect(disabled[1, 0].foreground == sheet[.muted])
   }
 }

@@ -1,6 +1,7 @@
-import Components
 import TerminalModel
 import Testing
+
+@testable import Components
 
 struct ButtonTests {
   private let sheet = Stylesheet.regular
@@ -92,6 +93,47 @@ struct ButtonTests {
     let both = BlockGlyphs.octants.glyph(0b1100_0011)
     #expect(between(.primary) == Cell(glyph: both, style: Style(foreground: fill, background: page)))
     #expect(between(.secondary) == Cell(glyph: Glyph("▆"), style: Style(foreground: page, background: fill)))
+  }
+
+  @Test(arguments: [(BlockGlyphs.quadrants, "▐", "▌"), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])
+  func `a low button with lips has corners in two steps`(
+    _ blocks: BlockGlyphs, _ first: String, _ last: String
+  ) {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: blocks)
+    var buffer = CellBuffer(width: 16, height: 5, fill: Cell(style: sheet.style(.text)))
+    let area = Rect(x: 2, y: 2, width: 12, height: 1)
+    Button("Go on").draw(on: &buffer, in: area, sheet)
+    Button.drawLips(around: [area], on: &buffer, sheet)
+    #expect(buffer[2, 2].glyph == Glyph(first) && buffer[13, 2].glyph == Glyph(last))
+    #expect(buffer[2, 1].glyph == .blank && buffer[3, 1].glyph == Glyph("▂"))
+    #expect(buffer[13, 3].glyph == .blank && buffer[12, 3].glyph == Glyph("▆"))
+  }
+
+  @Test func `where the terminal draws half circles, low buttons, switches and badges are pills`() {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .powerline)
+    var buffer = CellBuffer(width: 20, height: 7, fill: Cell(style: sheet.style(.text)))
+    let areas = [1, 3].map { Rect(x: 2, y: $0, width: 12, height: 1) }
+    for area in areas { Button("Go on").draw(on: &buffer, in: area, sheet) }
+    Button.drawLips(around: areas, on: &buffer, sheet)
+    Toggle(label: "", isOn: true).drawTrack(on: &buffer, x: 2, y: 5, sheet)
+    Badge("3").draw(on: &buffer, in: Rect(x: 12, y: 5, width: 6, height: 1), sheet)
+    for (left, right, y) in [(2, 13, 1), (2, 13, 3), (2, 7, 5), (12, 14, 5)] {
+      let style = Style(foreground: sheet[.accent], background: sheet[.background])
+      #expect(buffer[left, y] == Cell(glyph: Glyph("\u{E0B6}"), style: style))
+      #expect(buffer[right, y] == Cell(glyph: Glyph("\u{E0B4}"), style: style))
+    }
+    #expect((2..<14).allSatisfy { buffer[$0, 2].glyph == .blank }, "and have no lips")
+    #expect(!buffer[2, 1].isOfWord && buffer[2, 1].halves?.upper != sheet[.background])
+  }
+
+  @Test func `a theme with square boxes has no pills`() {
+    var sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .powerline)
+    sheet.theme.border = .square
+    var buffer = CellBuffer(width: 16, height: 3, fill: Cell(style: sheet.style(.text)))
+    let area = Rect(x: 2, y: 1, width: 12, height: 1)
+    Button("Go on").draw(on: &buffer, in: area, sheet)
+    Button.drawLips(around: [area], on: &buffer, sheet)
+    #expect(buffer[2, 1].glyph == .blank && buffer[2, 1].background == sheet[.accent])
   }
 
   @Test(arguments: [(BlockGlyphs.quadrants, " ", " "), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])

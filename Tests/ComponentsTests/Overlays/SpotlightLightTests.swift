@@ -1,6 +1,7 @@
-import Components
 import TerminalModel
 import Testing
+
+@testable import Components
 
 /// What a mask leaves lit can be told from the rest, in dark themes too.
 struct SpotlightLightTests {
@@ -67,6 +68,33 @@ struct SpotlightLightTests {
       hole.opened(on: screen, besides: [Rect(x: 0, y: 6, width: 24, height: 1)]).isOpen == (false, false))
     hole.rect.y = 0
     #expect(!hole.opened(on: screen, besides: []).isOpen.above, "there is no row above the screen")
+  }
+
+  @Test func `where there are wedges two thirds of the rows beside it are lit, and its corners are slopes`() {
+    var stylesheet = Self.dark
+    stylesheet.blocks = .octants
+    var hole = Self.hole
+    (hole.shape, hole.isOpen) = (.rounded, (true, true))
+    let frame = drawn(stylesheet, hole)
+    let style = Style(foreground: frame[10, 4].background, background: frame[0, 0].background)
+    let shapes: [(Int, Int, String)] = [
+      (6, 2, "\u{1FB4A}"), (7, 2, "\u{1FB39}"), (14, 2, "\u{1FB39}"), (15, 2, "\u{1FB3F}"),
+      (6, 6, "\u{1FB65}"), (7, 6, "\u{1FB0E}"), (14, 6, "\u{1FB0E}"), (15, 6, "\u{1FB5A}"),
+    ]
+    for (x, y, glyph) in shapes {
+      #expect(frame[x, y] == Cell(glyph: Glyph(glyph), style: style), "\(x), \(y)")
+    }
+    // Over the picture that was dimmed before, too.
+    var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: stylesheet.style(.text)))
+    let spotlight = Spotlight(holes: [hole], strength: Spotlight.fullStrength)
+    let picture = MaskedPicture(screen, strength: Spotlight.fullStrength, stylesheet)
+    var kept = screen
+    spotlight.draw(on: &screen, in: screen.bounds, stylesheet)
+    spotlight.draw(on: &kept, over: picture)
+    #expect(kept == screen && screen[6, 2].glyph == Glyph("\u{1FB4A}"))
+    // The tip of a bubble that reaches in has the light beside it.
+    screen.setSlope(10, 2, isLeft: true, isUp: false, .white, stylesheet.roundSides)
+    #expect(screen[10, 2].background == style.foreground)
   }
 
   @Test func `the light around a low button goes around all of it`() {

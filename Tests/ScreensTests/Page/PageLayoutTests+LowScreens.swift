@@ -2,6 +2,7 @@ import Components
 import PackModel
 import TerminalModel
 import Testing
+
 @testable import Screens
 
 // Low screens: what gives way, and what scrolls.
@@ -42,6 +43,27 @@ extension PageLayoutTests {
     let last = try #require(arranged.body.last).rect
     #expect(last.maxY < 17 - arranged.footerHeight && arranged.body[0].rect.height == 7)
     #expect(arranged.buttonDensity == .regular)
+  }
+
+  @Test func `the note of a control keeps a row from the button below it where a picture can spare one`()
+    throws
+  {
+    let elements = [picture("p", rows: 9), text("t"), field("f"), button("b", place: .footer)]
+    let arranged = layout(elements, height: 19)
+    #expect(try #require(arranged.body.last).rect.maxY < 19 - arranged.footerHeight)
+    #expect(arranged.buttonDensity == .regular && arranged.body[0].rect.height >= 6)
+  }
+
+  @Test func `the picture of a card gives up rows for tall buttons, down to four`() {
+    let callout = CalloutElement(style: .card, text: "t", artwork: "a", rows: 8)
+    let elements = [Element(id: "c", kind: .callout(callout)), button("a"), button("b")]
+    let arranged = (14...20).map { height in
+      PageLayout(elements: elements, size: Size(width: 38, height: height)) { element, _, density in
+        element.id == "c" ? 12 : density == .regular ? 3 : 1
+      }
+    }
+    #expect(arranged.map(\.buttonDensity) == [.compact, .compact] + Array(repeating: .regular, count: 5))
+    #expect(arranged.dropFirst(2).map { $0.body[0].rect.height } == [8, 9, 10, 11, 12])
   }
 
   @Test func `a title takes no row from the rows of a table below its words`() {

@@ -8,9 +8,9 @@ import Testing
   @Test(
     arguments: [
       ("kitty(0.19.0)", .quadrants), ("kitty(0.19.3)", .sextants), ("kitty(0.39.1)", .sextants),
-      ("kitty(0.40.0)", .octants), ("kitty(1.0.0)", .octants), ("ghostty 1.1.3", .sextants),
-      ("ghostty 1.2.0", .octants), ("WezTerm 20200101-110809-5046fc22", .quadrants),
-      ("WezTerm 20240203-110809-5046fc22", .sextants), ("WezTerm 20250301-110809-5046fc22", .octants),
+      ("kitty(0.40.0)", .powerline), ("kitty(1.0.0)", .powerline), ("ghostty 1.1.3", .sextants),
+      ("ghostty 1.2.0", .powerline), ("WezTerm 20200101-110809-5046fc22", .quadrants),
+      ("WezTerm 20240203-110809-5046fc22", .sextants), ("WezTerm 20250301-110809-5046fc22", .powerline),
       ("foot(1.16.2)", .sextants), ("foot(1.20.0)", .octants), ("VTE(5202)", .quadrants),
       ("VTE(6003)", .sextants),
       ("VTE(7802)", .octants), ("Rio 0.2.13", .octants), ("contour 0.6.1", .sextants),
@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: [
       ([:], .quadrants), (["TERM": "xterm-256color"], .quadrants), (["TERM": "xterm-kitty"], .quadrants),
-      (["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .octants),
+      (["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], .powerline),
       (
         ["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20240203-110809"],
         .sextants

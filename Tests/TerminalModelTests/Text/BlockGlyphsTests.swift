@@ -39,6 +39,15 @@ import Testing
     #expect(BlockGlyphs.sextants.glyph(0b111110).index == 0x1FB3B)
   }
 
+  @Test func `half circles are of those terminals that draw them, and as dark as they are large`() throws {
+    let glyph = try #require(BlockGlyphs.powerline.halfCircle(beginsRow: true))
+    #expect(
+      glyph.text == "\u{E0B6}" && BlockGlyphs.powerline.halfCircle(beginsRow: false)?.text == "\u{E0B4}")
+    #expect(BlockGlyphs.octants.halfCircle(beginsRow: true) == nil)
+    let halves = try #require(Cell(glyph: glyph, foreground: .white, background: .black).halves)
+    #expect(halves.upper == halves.lower && halves.upper == Color(hex: 0xC8C8C8))
+  }
+
   @Test func `octants come in the order of their patterns, but for those that are older glyphs`() {
     let own = scalars(.octants).filter { (0x1CD00...0x1CDE5).contains($0) }
     #expect(own == Array(0x1CD00...0x1CDE5))

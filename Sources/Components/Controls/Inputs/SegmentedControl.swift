@@ -51,6 +51,7 @@ package struct SegmentedControl: Hashable, Sendable {
     let fill = stylesheet.mixed(.border, toward: .background, amount: 90)
     buffer.fillSoftly(track, fill, round: stylesheet.roundSides)
     for (index, area) in areas.enumerated() { drawOption(index, fill, on: &buffer, in: area, stylesheet) }
+    buffer.makePill(of: track, stylesheet)
   }
 
   /// Only the first and the last option reach the rounded ends.

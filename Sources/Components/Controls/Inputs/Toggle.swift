@@ -72,8 +72,9 @@ package struct Toggle: Hashable, Sendable {
     let knob = stylesheet[isOn ? .onAccent : .background]
     let way = (Self.trackWidth - 3) * amount / 255
     buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
-    buffer.roundEnds(
-      of: Rect(x: x, y: y, width: Self.trackWidth, height: 1), max(stylesheet.blocks, .quadrants))
+    let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
+    // A corner of pieces would be a third of so short an end.
+    if !buffer.makePill(of: track, stylesheet) { buffer.roundEnds(of: track, .quadrants) }
   }
 
   /// The glyph of the knob, a column wide.
