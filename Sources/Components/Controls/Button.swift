@@ -43,15 +43,19 @@ package struct Button: Hashable, Sendable {
     buffer.drawLabel(label, in: middle, padding: 1, isFocused: state == .focused, style: style)
   }
 
-  /// Makes buttons of a single row taller by a quarter of a row above and below, so that their labels stay in the middle;
-  /// where there is no room for it, rounds their ends if the terminal has pieces small enough. One that has half circles
-  /// gets pills.
+  /// Makes buttons of a single row taller, so that their labels stay in the middle: by a third of a row above and below with
+  /// sloped corners where there are wedges, elsewhere by a quarter. Where there is no room for it, rounds their ends: as
+  /// pills if the terminal has half circles, else if it has pieces small enough.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
+    if stylesheet.roundSides.contains(.wedges), low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) {
+      for rect in low { drawSlopedLips(around: rect, on: &buffer) }
+      return
+    }
     if low.map({ buffer.makePill(of: $0, stylesheet) }).contains(true) { return }
     // A cell of four pieces above each other has the lips of two buttons.
     let shares = stylesheet.blocks >= .octants
@@ -80,6 +84,17 @@ package struct Button: Hashable, Sendable {
     }
   }
 
+  private static func drawSlopedLips(around rect: Rect, on buffer: inout CellBuffer) {
+    let fill = buffer[rect.x, rect.y].background
+    for (y, lip, ends) in [(rect.y - 1, upperThirdLip, upperSlopes), (rect.maxY, lowerThirdLip, lowerSlopes)]
+    {
+      for x in rect.minX..<rect.maxX {
+        let glyph = x == rect.minX ? ends.left : x == rect.maxX - 1 ? ends.right : lip
+        buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: fill, background: buffer[x, y].background))
+      }
+    }
+  }
+
   /// Whether nothing stands in the rows above and below a button, and no other button two rows away wants one of them.
   private static func isFree(beside rect: Rect, of buttons: [Rect], on buffer: CellBuffer) -> Bool {
     let rows = [rect.y - 1, rect.maxY]
@@ -96,6 +111,11 @@ package struct Button: Hashable, Sendable {
   /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
   private static let upperLip = Glyph("▂")
   private static let lowerLip = Glyph("▆")
+  /// The lower third of a cell above a button, and the upper third of one below it, with the slopes at their ends.
+  private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
+  private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
+  private static let upperSlopes = (left: Glyph("\u{1FB48}"), right: Glyph("\u{1FB3D}"))
+  private static let lowerSlopes = (left: Glyph("\u{1FB63}"), right: Glyph("\u{1FB58}"))
   /// The upper and the lower quarter.
   private static let bothLips = BlockGlyphs.octants.glyph(0b1100_0011)
 
@@ -105,7 +125,8 @@ package struct Button: Hashable, Sendable {
     guard rect.height == 1, buffer.bounds.contains(Point(x: middle, y: rect.y - 1)),
       buffer.bounds.contains(Point(x: middle, y: rect.maxY))
     else { return false }
-    return buffer[middle, rect.y - 1].glyph == upperLip && buffer[middle, rect.maxY].glyph == lowerLip
+    let (above, below) = (buffer[middle, rect.y - 1].glyph, buffer[middle, rect.maxY].glyph)
+    return above == upperLip && below == lowerLip || above == upperThirdLip && below == lowerThirdLip
   }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {

@@ -55,12 +55,12 @@ extension CellBuffer {
       for count in 1...Self.mostLines where !spans.isEmpty {
         let y = start + count * step
         guard visible.minY <= y, y < visible.maxY else { break }
-        let next = lines(of: y, within: visible, grounds).filter { line in
-          spans.contains { $0.overlaps(line) }
-        }
-        let lines = unlit(next, y)
-        gone += lines
-        spans = lines.map { $0.columns }
+        let all = lines(of: y, within: visible, grounds)
+        let next = unlit(all.filter { line in spans.contains { $0.overlaps(line) } }, y)
+        spans = next.map { $0.columns }
+        gone += next
+        // A mark at the end of a row, such as an arrow, goes with its words.
+        if !next.isEmpty { gone += unlit(all.filter { $0.count == 1 && !spans.contains($0) }, y) }
       }
     }
     for y in covered.minY..<covered.maxY { gone += unlit(cut(y), y) }

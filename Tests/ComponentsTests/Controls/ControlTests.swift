@@ -95,18 +95,39 @@ struct ButtonTests {
     #expect(between(.secondary) == Cell(glyph: Glyph("▆"), style: Style(foreground: page, background: fill)))
   }
 
-  @Test(arguments: [(BlockGlyphs.quadrants, "▐", "▌"), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])
-  func `a low button with lips has corners in two steps`(
-    _ blocks: BlockGlyphs, _ first: String, _ last: String
+  @Test func `a low button with lips has corners in two steps`() {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .quadrants)
+    let buffer = low(sheet)
+    #expect(buffer[2, 2].glyph == Glyph("▐") && buffer[13, 2].glyph == Glyph("▌"))
+    #expect(buffer[2, 1].glyph == .blank && buffer[3, 1].glyph == Glyph("▂"))
+    #expect(buffer[13, 3].glyph == .blank && buffer[12, 3].glyph == Glyph("▆"))
+  }
+
+  @Test(arguments: [BlockGlyphs.sextants, .octants, .powerline])
+  func `where there are wedges, a low button has a third of a row more above and below, with slopes`(
+    _ blocks: BlockGlyphs
   ) {
     let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: blocks)
+    let buffer = low(sheet)
+    let style = Style(foreground: sheet[.accent], background: sheet[.background])
+    for (y, glyphs) in [
+      (1, ["\u{1FB48}", "\u{1FB2D}", "\u{1FB3D}"]), (3, ["\u{1FB63}", "\u{1FB02}", "\u{1FB58}"]),
+    ] {
+      for (x, glyph) in zip([2, 8, 13], glyphs) {
+        #expect(buffer[x, y] == Cell(glyph: Glyph(glyph), style: style))
+      }
+    }
+    #expect(buffer[2, 2].glyph == .blank && buffer[2, 2].background == sheet[.accent])
+    #expect(Button.hasLips(around: Rect(x: 2, y: 2, width: 12, height: 1), on: buffer))
+  }
+
+  /// A button of a row with free rows beside it.
+  private func low(_ sheet: Stylesheet) -> CellBuffer {
     var buffer = CellBuffer(width: 16, height: 5, fill: Cell(style: sheet.style(.text)))
     let area = Rect(x: 2, y: 2, width: 12, height: 1)
     Button("Go on").draw(on: &buffer, in: area, sheet)
     Button.drawLips(around: [area], on: &buffer, sheet)
-    #expect(buffer[2, 2].glyph == Glyph(first) && buffer[13, 2].glyph == Glyph(last))
-    #expect(buffer[2, 1].glyph == .blank && buffer[3, 1].glyph == Glyph("▂"))
-    #expect(buffer[13, 3].glyph == .blank && buffer[12, 3].glyph == Glyph("▆"))
+    return buffer
   }
 
   @Test func `where the terminal draws half circles, low buttons, switches and badges are pills`() {
