@@ -66,16 +66,19 @@ package struct Button: Hashable, Sendable {
     for rect in low {
       let fill = buffer[rect.x, rect.y].background
       let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
-      // Half a column off the row's ends, in its corners where there are pieces for them, and another half off the lips: a
-      // corner in two steps.
-      if isRound { buffer.roundEnds(of: rect, max(stylesheet.blocks, .quadrants)) }
-      let ends = isRound ? 1 : 0
+      // Half a column off the row's corners where there are pieces for it, and another half off the lips; elsewhere lips
+      // are half as tall at their ends, as the corners of boxes are lower than their edges.
+      let hasPieces = isRound && stylesheet.blocks.rows > 2
+      if hasPieces { buffer.roundEnds(of: rect, stylesheet.blocks) }
+      let ends = hasPieces ? 1 : 0
       for x in (rect.minX + ends)..<(rect.maxX - ends) {
         let (above, below) = (buffer[x, rect.y - 1], buffer[x, rect.maxY].background)
-        buffer[x, rect.maxY] = Cell(glyph: lowerLip, style: Style(foreground: below, background: fill))
+        let isEnd = isRound && (x == rect.minX || x == rect.maxX - 1)
+        buffer[x, rect.maxY] = Cell(
+          glyph: isEnd ? lowerEnd : lowerLip, style: Style(foreground: below, background: fill))
         if above.glyph != lowerLip {
           buffer[x, rect.y - 1] = Cell(
-            glyph: upperLip, style: Style(foreground: fill, background: above.background))
+            glyph: isEnd ? upperEnd : upperLip, style: Style(foreground: fill, background: above.background))
         } else if above.background == fill {
           buffer[x, rect.y - 1] = Cell(
             glyph: bothLips, style: Style(foreground: fill, background: above.foreground))
@@ -111,6 +114,8 @@ package struct Button: Hashable, Sendable {
   /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
   private static let upperLip = Glyph("▂")
   private static let lowerLip = Glyph("▆")
+  private static let upperEnd = Glyph("▁")
+  private static let lowerEnd = Glyph("▇")
   /// The lower third of a cell above a button, and the upper third of one below it, with the slopes at their ends.
   private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
   private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
