@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Pictures of everything the product shows, for people who grade how it looks:
-//   node .ci/looks.mjs --out DIR [--before PROGRAM ROOT] PROGRAM ROOT
+//   node .ci/looks.mjs --out DIR [--before PROGRAM ROOT] [--pictures NEW[,OLD]] PROGRAM ROOT
 //
 // PROGRAM draws the scenes of looks.scenes with the packs of the checkout ROOT. With --before two programs draw them, and
 // the pictures get numbers in a repeatable order that does not tell which is which; DIR/key.json does.
@@ -26,7 +26,7 @@ const [pictures, picturesBefore = pictures] = option("--pictures", 1)?.[0].split
 const isWhole = option("--all", 0) !== undefined;
 const isShort = option("--few", 0) !== undefined;
 if (!out || words.length !== 2) {
-  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures octants] [--all | --few] PROGRAM ROOT");
+  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures NEW[,OLD]] [--all | --few] PROGRAM ROOT");
   process.exit(2);
 }
 
@@ -45,14 +45,13 @@ function variants(index) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "looks-"));
-function frame(program, root, scene, { size, look }) {
+function frame(program, root, blocks, scene, { size, look }) {
   const text = [
     ...scene.settings.map((setting) => `Set ${setting.trim()}`), `Set Columns ${size[0]}`, `Set Rows ${size[1]}`, `Set Theme ${look[0]}`,
     `Set Locale ${look[1]}`, ...scene.commands.map((command) => command.trim()), "",
   ].join("\n");
   const tape = join(folder, "scene.tape");
   writeFileSync(tape, text);
-  const blocks = program === before?.[0] ? picturesBefore : pictures;
   const extra = blocks ? ["--set", `pictures=${blocks}`] : [];
   try {
     return JSON.parse(execFileSync(program, ["play", tape, "--print", "json", "--out", folder, ...extra], { cwd: root, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 }));
@@ -179,7 +178,7 @@ const made = [];
 for (const [index, scene] of scenes.entries()) {
   for (const variant of variants(index)) {
     for (const [when, [program, root]] of [["after", words], ...(before ? [["before", before]] : [])]) {
-      const drawn = frame(program, root, scene, variant);
+      const drawn = frame(resolve(program), root, when === "after" ? pictures : picturesBefore, scene, variant);
       if (drawn) made.push({ when, kind: scene.kind, settings: scene.settings.join(","), size: variant.size.join("x"), look: variant.look.join("-"), drawn });
     }
   }

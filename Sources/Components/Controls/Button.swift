@@ -45,7 +45,7 @@ package struct Button: Hashable, Sendable {
 
   /// Makes buttons of a single row taller, so that their labels stay in the middle: by a third of a row above and below with
   /// sloped corners where there are wedges, elsewhere by a quarter. Where there is no room for it, rounds their ends: as
-  /// pills if the terminal has half circles, else if it has pieces small enough.
+  /// pills if the terminal has half circles, else if it has pieces small enough. In octants two with the same fill that are a row apart share it.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
@@ -56,7 +56,10 @@ package struct Button: Hashable, Sendable {
       for rect in low { drawSlopedLips(around: rect, on: &buffer) }
       return
     }
-    if low.map({ buffer.makePill(of: $0, stylesheet) }).contains(true) { return }
+    if stylesheet.drawsPills {
+      for rect in low { buffer.makePill(of: rect, stylesheet) }
+      return
+    }
     // A cell of four pieces above each other has the lips of two buttons.
     let shares = stylesheet.blocks >= .octants
     guard low.allSatisfy({ isFree(beside: $0, of: shares ? [] : low, on: buffer) }) else {

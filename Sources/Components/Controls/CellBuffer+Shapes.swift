@@ -31,10 +31,17 @@ extension CellBuffer {
   }
 
   /// A corner of a filled box.
-  private enum Corner {
+  enum Corner {
     case upperLeft, upperRight, lowerLeft, lowerRight
 
+    init(isLeft: Bool, isTop: Bool) {
+      self = isTop ? (isLeft ? .upperLeft : .upperRight) : isLeft ? .lowerLeft : .lowerRight
+    }
+
     var isTop: Bool { self == .upperLeft || self == .upperRight }
+
+    /// The one at the other side and the other end.
+    var opposite: Corner { Corner(isLeft: self == .upperRight || self == .lowerRight, isTop: !isTop) }
 
     /// The quarter of the cell that the box covers.
     var quarter: Glyph {
@@ -84,8 +91,7 @@ extension CellBuffer {
   mutating func setSlope(
     _ x: Int, _ y: Int, isLeft: Bool, isUp: Bool, _ color: Color, _ sides: RoundSides
   ) {
-    let corner: Corner =
-      isUp ? (isLeft ? .upperLeft : .upperRight) : isLeft ? .lowerLeft : .lowerRight
+    let corner = Corner(isLeft: isLeft, isTop: isUp)
     let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
   }
@@ -123,10 +129,12 @@ extension CellBuffer {
   /// Rounds the ends of a filled row: by half circles, by the upper and the lower pieces of its first and its last cell or,
   /// where the terminal has no small ones, by half of these cells.
   package mutating func roundEnds(of rect: Rect, _ blocks: BlockGlyphs) {
-    guard rect.width > 2, rect.height == 1, rect.minX > 0, rect.maxX < width else { return }
+    // Both ends or none.
+    guard rect.width > 2, rect.height == 1, rect.minX > 0, rect.maxX < width,
+      self[rect.minX, rect.y].glyph == .blank, self[rect.maxX - 1, rect.y].glyph == .blank
+    else { return }
     let isFine = blocks.rows > 2
     for (x, beside, column) in [(rect.minX, rect.minX - 1, 1), (rect.maxX - 1, rect.maxX, 0)] {
-      guard self[x, rect.y].glyph == .blank else { continue }
       var pieces = 0
       for row in 0..<blocks.rows {
         let isOuter = row == 0 || row == blocks.rows - 1
@@ -138,15 +146,9 @@ extension CellBuffer {
     }
   }
 
-  /// Ends a filled row with half circles where the terminal draws them and boxes are round.
-  ///
-  /// - Returns: whether it does.
-  @discardableResult
-  package mutating func makePill(of rect: Rect, _ stylesheet: Stylesheet) -> Bool {
-    guard stylesheet.blocks.halfCircle(beginsRow: true) != nil, stylesheet.roundSides.isSuperset(of: .both)
-    else { return false }
-    roundEnds(of: rect, stylesheet.blocks)
-    return true
+  /// Ends a filled row with half circles where ``Stylesheet/drawsPills`` says so.
+  package mutating func makePill(of rect: Rect, _ stylesheet: Stylesheet) {
+    if stylesheet.drawsPills { roundEnds(of: rect, stylesheet.blocks) }
   }
 
   /// Marks a row of a list that has the focus: a bar along its left edge, as tall as the row.

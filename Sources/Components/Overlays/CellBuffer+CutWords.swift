@@ -59,12 +59,21 @@ extension CellBuffer {
         let next = unlit(all.filter { line in spans.contains { $0.overlaps(line) } }, y)
         spans = next.map { $0.columns }
         gone += next
-        // A mark at the end of a row, such as an arrow, goes with its words.
-        if !next.isEmpty { gone += unlit(all.filter { $0.count == 1 && !spans.contains($0) }, y) }
+        gone += unlit(mark(after: next.map { $0.columns }, of: all), y)
       }
     }
-    for y in covered.minY..<covered.maxY { gone += unlit(cut(y), y) }
+    for y in covered.minY..<covered.maxY {
+      let lines = cut(y)
+      gone += unlit(lines + mark(after: lines, of: self.lines(of: y, within: visible, grounds)), y)
+    }
     return gone
+  }
+
+  /// The mark at the end of a row, such as an arrow, which goes with the words before it.
+  private func mark(after gone: [Range<Int>], of lines: [Range<Int>]) -> [Range<Int>] {
+    guard let last = lines.last, last.count == 1, let words = gone.last, words.upperBound < last.lowerBound
+    else { return [] }
+    return [last]
   }
 
   /// The columns of pieces of text in a row, which are further apart than words.

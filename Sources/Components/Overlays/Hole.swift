@@ -10,7 +10,8 @@ extension Spotlight {
     /// The exact outline of a circle, or of a cut-out that changes its shape; `nil`: the cells of `rect`.
     package var outline: Outline?
 
-    /// Whether half a row above the cells is lit too, and half a row below them: what is lit has room around it.
+    /// Whether a part of the row above the cells is lit too, and of the row below them: what is lit has room around it. It
+    /// is half of the row, or two thirds where there are wedges.
     package var isOpen: (above: Bool, below: Bool) {
       // A single row has light around it always.
       get { rect.height == 1 ? (true, true) : (openSides & 1 != 0, openSides & 2 != 0) }
@@ -25,7 +26,7 @@ extension Spotlight {
       outline = shape == .circle ? Outline(around: rect, shape) : nil
     }
 
-    /// The cut-out with light in half a row above and below its cells, where nothing stands and no other one is lit: words
+    /// The cut-out with light in a part of the rows above and below its cells, where nothing stands and no other one is lit: words
     /// are not glued to its edge.
     ///
     /// - Parameter others: the cells of other cut-outs.
@@ -69,7 +70,7 @@ extension Spotlight {
     /// The cells that show any of it.
     package var frame: Rect { outline?.bounds ?? rect }
 
-    /// The cells that show any of it, those of which half is lit included.
+    /// The cells that show any of it, those of which a part is lit included.
     package var lit: Rect {
       if let outline { return outline.bounds }
       let (above, below) = isOpen

@@ -2,7 +2,7 @@ import TerminalModel
 
 // The corners of what a spotlight lights, taken off as those of boxes are, and the rows of which a part is lit.
 extension Spotlight {
-  /// A cell at a corner of a cut-out or in a row beside it, with nothing but its ground.
+  /// A cell at a corner of a cut-out or in a row beside it, with nothing but its ground and perhaps a thin line.
   struct Rim {
     var x: Int
     var y: Int
@@ -16,13 +16,10 @@ extension Spotlight {
       x = isLeft ? rect.minX : rect.maxX - 1
       y = isTop ? rect.minY - (isOpen ? 1 : 0) : rect.maxY - (isOpen ? 0 : 1)
       self.isOpen = isOpen
-      let wedges =
-        isTop
-        ? (isLeft ? ("\u{1FB5A}", "\u{1FB4A}") : ("\u{1FB65}", "\u{1FB3F}"))
-        : isLeft ? ("\u{1FB3F}", "\u{1FB65}") : ("\u{1FB4A}", "\u{1FB5A}")
-      let quarters = isTop ? (isLeft ? ("▘", "▗") : ("▝", "▖")) : isLeft ? ("▖", "▝") : ("▗", "▘")
-      wedge = Glyph(isOpen ? wedges.1 : wedges.0)
-      quarter = Glyph(isOpen ? quarters.1 : quarters.0)
+      // What stays dark at a corner is what a box has lit at the opposite one.
+      let corner = CellBuffer.Corner(isLeft: isLeft, isTop: isTop)
+      let shape = isOpen ? corner : corner.opposite
+      (wedge, quarter) = (shape.wedge, shape.quarter)
     }
 
     fileprivate init(x: Int, y: Int, isTop: Bool) {

@@ -99,7 +99,7 @@ extension Glyph {
   /// end a row, and the symbols for legacy computing with their supplement.
   var isDrawing: Bool {
     !isCluster
-      && (0x2580...0x259F ~= index || index == 0xE0B4 || index == 0xE0B6 || 0x1FB00...0x1FBFF ~= index
+      && (0x2580...0x259F ~= index || isHalfCircle || 0x1FB00...0x1FBFF ~= index
         || 0x1CC00...0x1CEBF ~= index)
   }
 }

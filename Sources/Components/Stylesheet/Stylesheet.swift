@@ -44,6 +44,10 @@ package struct Stylesheet: Hashable, Sendable {
     // The block of sextants has the wedges that corners are made of.
     blocks >= .sextants && !border.roundSides.isEmpty ? border.roundSides.union(.wedges) : border.roundSides
   }
+  /// Whether filled rows end with half circles: the terminal draws them, and boxes are round.
+  package var drawsPills: Bool {
+    blocks.halfCircle(beginsRow: true) != nil && roundSides.isSuperset(of: .both)
+  }
   /// The attributes of headings, labels and buttons in the theme.
   package var emphasis: EmphasisTokens { theme.emphasis }
   /// The durations and arrivals of movements in the theme.

@@ -32,13 +32,12 @@ struct PartView {
 
   func height(width: Int) -> Int {
     guard case .error(let error) = stage else {
-      // As many rows as a list has at least, as far as a low screen has room for them.
+      // As many rows as a list has at least, as far as a low screen has room for them and for what follows.
       guard case .list = element.kind else { return Self.leastRows }
-      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : element.role == .rows ? 2 : 3) + 1
-        + blankBelow
+      return SkeletonRows.pitch * (stylesheet.density == .regular ? 4 : 2) + 1 + blankBelow
     }
-    return max(
-      Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2 + blankBelow)
+    return max(Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2)
+      + blankBelow
   }
 
   /// Rows below a list, which a list has within itself: what follows it stands right below.

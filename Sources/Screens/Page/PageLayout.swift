@@ -55,7 +55,7 @@ struct PageLayout {
   private static let leastScrolledPicture = 7
   /// Rows of a picture on a low page below which its buttons are of one row.
   private static let leastPictureBesideButtons = 7
-  /// Rows of a picture that gives one to the blank row between words and a button.
+  /// Rows of a picture that gives one to the blank row between what leads to a button and the button.
   private static let leastPictureAboveButton = 6
   /// Rows of a picture above a list on a low page below which the page scrolls.
   private static let leastPictureAboveList = 6
@@ -311,7 +311,7 @@ struct PageLayout {
     let excess = total + least - room
     if excess > 0 { (placed, total) = stack.place(elements, shrunkBy: excess) }
     if isAlone, total + gap == room, leadsToButton(elements) {
-      // The words keep a row from the button below them where a picture can spare one.
+      // What leads to the button below keeps a row from it where a picture can spare one.
       let airy = stack.place(elements, shrunkBy: excess + 1)
       if airy.1 < total, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveButton) }) {
         (placed, total) = airy
@@ -348,7 +348,7 @@ struct PageLayout {
     room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
   }
 
-  /// Whether words in the middle, or the note of a control, end right above the buttons of the foot.
+  /// Whether words in the middle, or a control, end right above the buttons of the foot.
   private func leadsToButton(_ elements: [Element]) -> Bool {
     guard footer.first?.element.isFilledButton == true else { return false }
     return elements.last?.role == .control || elements.last?.role == .words && Self.isCentered(elements)

@@ -10,6 +10,7 @@ extension Simulation {
       bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       size: size, user: configuration.user.id)
     blocks = configuration.pictures.blocks ?? .everywhere
+    // A still draws the pieces of octants as shapes, and would leave half circles to a font.
     stillBlocks = min(blocks, .octants)
   }
 }

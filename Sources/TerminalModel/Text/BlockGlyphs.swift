@@ -41,8 +41,8 @@ package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   /// The half circle that begins a row, with its edge at the right; or that ends one. `nil`: the terminal draws none, or
   /// in two columns, as those of ambiguous width.
-  package func halfCircle(beginsRow: Bool) -> Glyph? {
-    guard self == .powerline, TextWidth.ambiguous == .narrow else { return nil }
+  package func halfCircle(beginsRow: Bool, ambiguous: TextWidth.Ambiguous = TextWidth.ambiguous) -> Glyph? {
+    guard self == .powerline, ambiguous == .narrow else { return nil }
     return beginsRow ? Self.halfCircles.begins : Self.halfCircles.ends
   }
 
@@ -152,6 +152,11 @@ package struct BlockPattern: Hashable, Sendable {
 }
 
 extension Glyph {
+  /// Whether it is a half circle that begins or ends a row.
+  package var isHalfCircle: Bool {
+    self == BlockGlyphs.halfCircles.begins || self == BlockGlyphs.halfCircles.ends
+  }
+
   fileprivate init(blockScalar: UInt32) {
     self = Unicode.Scalar(blockScalar).map { Glyph(scalar: $0, isWide: false) } ?? .blank
   }
@@ -174,7 +179,7 @@ extension Cell {
       let eighths = Int(glyph.rawValue - 0x2580)
       return (mixed(max(0, eighths - 4) * 255 / 4), mixed(min(4, eighths) * 255 / 4))
     }
-    if glyph == BlockGlyphs.halfCircles.begins || glyph == BlockGlyphs.halfCircles.ends {
+    if glyph.isHalfCircle {
       // The area of the half circle, of 255.
       return (mixed(200), mixed(200))
     }

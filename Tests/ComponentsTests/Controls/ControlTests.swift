@@ -145,6 +145,28 @@ struct ButtonTests {
     Button("Go on").draw(on: &buffer, in: area, sheet)
     Button.drawLips(around: [area], on: &buffer, sheet)
     #expect(buffer[2, 1].glyph == .blank && buffer[2, 1].background == sheet[.accent])
+    Badge("New").draw(on: &buffer, in: Rect(x: 2, y: 0, width: 8, height: 1), sheet)
+    #expect(buffer[2, 0].glyph == .blank && buffer[2, 0].background == sheet[.accent])
+  }
+
+  @Test func `a row of options is a pill, if no label reaches its ends`() {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .powerline)
+    func ends(_ options: [String]) -> [String] {
+      var buffer = CellBuffer(width: 16, height: 1, fill: Cell(style: sheet.style(.text)))
+      SegmentedControl(options: options, selected: 0).draw(
+        on: &buffer, in: Rect(x: 2, y: 0, width: 12, height: 1), sheet)
+      return [2, 13].map { buffer[$0, 0].glyph.text }
+    }
+    #expect(ends(["one", "two"]) == ["\u{E0B6}", "\u{E0B4}"])
+    #expect(ends(["twelve", "two"]) == ["t", " "])
+  }
+
+  @Test(arguments: [BlockGlyphs.quadrants, .octants])
+  func `elsewhere the track of a switch ends half a column early`(_ blocks: BlockGlyphs) {
+    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: blocks)
+    var buffer = CellBuffer(width: 12, height: 1, fill: Cell(style: sheet.style(.text)))
+    Toggle(label: "", isOn: true).drawTrack(on: &buffer, x: 2, y: 0, sheet)
+    #expect(buffer[2, 0].glyph == Glyph("▐") && buffer[7, 0].glyph == Glyph("▌"))
   }
 
   @Test(arguments: [(BlockGlyphs.quadrants, " ", " "), (.sextants, "\u{1FB2B}", "\u{1FB1B}")])

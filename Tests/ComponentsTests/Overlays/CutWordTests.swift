@@ -83,6 +83,13 @@ struct CutWordTests {
     #expect(lit[2] == " a line above" && lit[5].isEmpty)
   }
 
+  @Test func `an arrow at the end of a row goes with its words, and nothing else beside them`() {
+    let rows = ["", "", " a row above        ›", " a row that is cut  ›", "", "", "", ""]
+    #expect(blocks(rows)[2...3] == ["", ""])
+    #expect(blocks(["", "", "", " 7   a row that is cut"])[3] == " 7")
+    #expect(blocks(["", "", "", "", "", "   a row below      ›"])[5] == "   a row below      ›")
+  }
+
   @Test func `words on a fill of their own are no part of a block`() {
     var buffer = CellBuffer(width: 24, height: 6, fill: Cell(style: Self.style))
     buffer.write("covered", x: 4, y: 3, style: Self.style)

@@ -45,7 +45,7 @@ extension PageLayoutTests {
     #expect(arranged.buttonDensity == .regular)
   }
 
-  @Test func `the note of a control keeps a row from the button below it where a picture can spare one`()
+  @Test func `a control keeps a row from the button below it where a picture can spare one`()
     throws
   {
     let elements = [picture("p", rows: 9), text("t"), field("f"), button("b", place: .footer)]

@@ -44,6 +44,7 @@ import Testing
     #expect(
       glyph.text == "\u{E0B6}" && BlockGlyphs.powerline.halfCircle(beginsRow: false)?.text == "\u{E0B4}")
     #expect(BlockGlyphs.octants.halfCircle(beginsRow: true) == nil)
+    #expect(BlockGlyphs.powerline.halfCircle(beginsRow: true, ambiguous: .wide) == nil)
     let halves = try #require(Cell(glyph: glyph, foreground: .white, background: .black).halves)
     #expect(halves.upper == halves.lower && halves.upper == Color(hex: 0xC8C8C8))
   }
