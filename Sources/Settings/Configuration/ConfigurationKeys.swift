@@ -56,7 +56,10 @@ package struct ConfigurationKeys: Sendable {
   package let pictures = ConfigurationKey(
     "pictures", .choice("way to show pictures", among: PictureChoice.allCases), default: .value(.auto),
     heardBy: .readers(.terminal),
-    "How pictures are shown; auto: as pictures where the terminal can, otherwise in the finest blocks it draws",
+    """
+    How pictures are shown; auto: as pictures where the terminal can, otherwise in the finest blocks it draws; \
+    powerline: octants, and buttons with the half circles of Powerline fonts
+    """,
     example: "\"sextants\"", reload: .nextStart)
   let seed = ConfigurationKey(
     "seed", .integer(), default: .value(1), heardBy: .flow { $1.seed = $0 },

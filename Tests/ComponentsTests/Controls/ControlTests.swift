@@ -128,6 +128,9 @@ struct ButtonTests {
     Button.drawLips(around: areas, on: &buffer, sheet)
     Toggle(label: "", isOn: true).drawTrack(on: &buffer, x: 2, y: 5, sheet)
     Badge("3").draw(on: &buffer, in: Rect(x: 12, y: 5, width: 6, height: 1), sheet)
+    PostRow(heading: "Mina", badge: "New", isFocused: true).draw(
+      on: &buffer, in: Rect(x: 0, y: 6, width: 18, height: 1), sheet)
+    #expect([12, 16].map { buffer[$0, 6].glyph.text } == ["\u{E0B6}", "\u{E0B4}"])
     for (left, right, y) in [(2, 13, 1), (2, 13, 3), (2, 7, 5), (12, 14, 5)] {
       let style = Style(foreground: sheet[.accent], background: sheet[.background])
       #expect(buffer[left, y] == Cell(glyph: Glyph("\u{E0B6}"), style: style))

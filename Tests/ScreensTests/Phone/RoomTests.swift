@@ -115,6 +115,24 @@ struct RoomTests {
     #expect(reduced.nextFrame == nil, "it stands still")
   }
 
+  @Test func `a list that loads in its place stands a row above the button below it`() throws {
+    let button = Element(id: "more", kind: .button(ButtonElement(text: "More")))
+    let list = Element(
+      id: "people", kind: .list(ListElement(data: "people", heading: "h", artworkField: "face")))
+    let screen = Screen(
+      id: "page", kind: .page(Page(elements: [list, button])), loads: ["load"], errorContainer: "people")
+    var session = Sessions.screen(
+      screen, size: Size(width: 80, height: 24), data: [DataSet(id: "people", records: [])],
+      endpoints: [Endpoint(id: "load", latency: .milliseconds(3000))])
+    session.advance(to: .milliseconds(150))
+    let (frame, area) = (session.still(), try #require(session.currentLayout().elements["more"]))
+    let theme = session.bundle.themes.light
+    #expect(theme[.surface] != theme[.background])
+    // The rows that load end with half a row of their box.
+    let box = (0..<area.minY).filter { frame[area.center.x, $0].halves?.upper == theme[.surface] }
+    #expect(box.last == area.minY - 3, "a blank row, and the one that the button is taller by")
+  }
+
   @Test func `a launch screen has a ground of its brand from edge to edge`() {
     let launch = Launch(heading: "Name", text: "Line", duration: .seconds(2))
     var session = Sessions.screen(

@@ -1,6 +1,9 @@
+import FixturePacks
 import Session
+import Settings
 import TerminalDriver
 import TerminalModel
+import TestFiles
 import TestSessions
 import Testing
 
@@ -21,10 +24,21 @@ import Testing
       var session = try Sessions.matching(jump: jump, size: size)
       session.settle()
       let half = bytes(session, .halves)
-      for blocks in [BlockGlyphs.quadrants, .sextants, .octants] {
+      for blocks in [BlockGlyphs.quadrants, .sextants, .octants, .powerline] {
         #expect(bytes(session, blocks) * 10 <= half * 13)
       }
       #expect(bytes(session, .octants) != half)
     }
+  }
+
+  @Test func `a still leaves no half circles to a font`() throws {
+    let folder = try Fixtures.folderWithExperiments()
+    let settings = [try ConfigurationSetting(assignment: "pictures=powerline")]
+    let request = ConfigurationRequest(
+      workingFolder: folder.path, settings: settings, environment: [:],
+      includesShippedPacks: false)
+    let session = Simulation(
+      try SimulatorConfiguration.resolve(request), size: Size(width: 80, height: 24))
+    #expect(session.blocks == .powerline && session.stillBlocks == .octants)
   }
 }
