@@ -84,7 +84,7 @@ struct CutWordTests {
   }
 
   @Test func `an arrow at the end of a row goes with its words, and nothing else beside them`() {
-    let rows = ["", "", " a row above        ›", " a row that is cut  ›", "", "", "", ""]
+    let rows = ["", "", " a row above          ›", " a row that is cut    ›", "", "", "", ""]
     #expect(blocks(rows)[2...3] == ["", ""])
     #expect(blocks(["", "", "", " 7   a row that is cut"])[3] == " 7")
     #expect(blocks(["", "", "", "", "", "   a row below      ›"])[5] == "   a row below      ›")
