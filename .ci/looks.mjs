@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Pictures of everything the product shows, for people who grade how it looks:
-//   node .ci/looks.mjs --out DIR [--before PROGRAM ROOT] [--pictures NEW[,OLD]] PROGRAM ROOT
+//   node .ci/looks.mjs --out DIR [--before PROGRAM ROOT] [--pictures NEW[,OLD]] [--shapes] PROGRAM ROOT
 //
 // PROGRAM draws the scenes of looks.scenes with the packs of the checkout ROOT. With --before two programs draw them, and
 // the pictures get numbers in a repeatable order that does not tell which is which; DIR/key.json does.
-// A frame is drawn from its cells, as a terminal draws them that has a shape for each block glyph, so what a still does
-// with a picture does not matter here.
+// A frame is drawn from its cells, as a terminal draws them that has a shape for each block glyph. With --shapes artwork is
+// drawn from its shapes where a still has it, as terminals show it that have pictures (kitty, Ghostty).
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,10 +23,11 @@ const before = option("--before", 2);
 const only = option("--only", 1)?.[0];
 // An older program may not know what the new one draws: --pictures NEW,OLD.
 const [pictures, picturesBefore = pictures] = option("--pictures", 1)?.[0].split(",") ?? [];
+const hasShapes = option("--shapes", 0) !== undefined;
 const isWhole = option("--all", 0) !== undefined;
 const isShort = option("--few", 0) !== undefined;
 if (!out || words.length !== 2) {
-  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures NEW[,OLD]] [--all | --few] PROGRAM ROOT");
+  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures NEW[,OLD]] [--shapes] [--all | --few] PROGRAM ROOT");
   process.exit(2);
 }
 
@@ -48,21 +49,28 @@ const folder = mkdtempSync(join(tmpdir(), "looks-"));
 function frame(program, root, blocks, scene, { size, look }) {
   const text = [
     ...scene.settings.map((setting) => `Set ${setting.trim()}`), `Set Columns ${size[0]}`, `Set Rows ${size[1]}`, `Set Theme ${look[0]}`,
-    `Set Locale ${look[1]}`, ...scene.commands.map((command) => command.trim()), "",
+    `Set Locale ${look[1]}`, ...scene.commands.map((command) => command.trim()), ...(hasShapes ? ["Screenshot still.svg"] : []), "",
   ].join("\n");
   const tape = join(folder, "scene.tape");
   writeFileSync(tape, text);
   const extra = blocks ? ["--set", `pictures=${blocks}`] : [];
   try {
-    return JSON.parse(execFileSync(program, ["play", tape, "--print", "json", "--out", folder, ...extra], { cwd: root, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 }));
+    const drawn = JSON.parse(execFileSync(program, ["play", tape, "--print", "json", "--out", folder, ...extra], { cwd: root, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 }));
+    return hasShapes ? { ...drawn, shapes: artwork(readFileSync(join(folder, "still.svg"), "utf8")) } : drawn;
   } catch (error) {
     console.error(`${scene.kind}, ${size.join("x")}, ${look.join(" ")}: ${String(error.stderr ?? error).trim()}\n${text}`);
     return undefined;
   }
 }
 
-// Runs in the page: cells to a canvas, each block glyph as its shape.
-function draw(frame, cell) {
+/** A still, and the areas of its artwork. */
+function artwork(still) {
+  const areas = [...still.matchAll(/<svg x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*><use /g)];
+  return { still, areas: areas.map((area) => area.slice(1, 5).map(Number)) };
+}
+
+// Runs in the page: cells to a canvas, each block glyph as its shape; then the artwork.
+async function draw(frame, cell) {
   const [width, height] = cell;
   const canvas = document.createElement("canvas");
   canvas.width = frame.columns * width;
@@ -167,6 +175,16 @@ function draw(frame, cell) {
     }
     pen.globalAlpha = 1;
   }));
+  if (frame.shapes?.areas.length) {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(frame.shapes.still)}`;
+    await image.decode();
+    pen.beginPath();
+    const across = canvas.width / image.width, down = canvas.height / image.height;
+    for (const [x, y, columns, rows] of frame.shapes.areas) pen.rect(x * across, y * down, columns * across, rows * down);
+    pen.clip();
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
   return canvas.toDataURL("image/png");
 }
 

@@ -31,7 +31,7 @@ extension CellBuffer {
   }
 
   /// A corner of a filled box.
-  enum Corner {
+  enum Corner: CaseIterable {
     case upperLeft, upperRight, lowerLeft, lowerRight
 
     init(isLeft: Bool, isTop: Bool) {
@@ -39,6 +39,7 @@ extension CellBuffer {
     }
 
     var isTop: Bool { self == .upperLeft || self == .upperRight }
+    var isLeft: Bool { self == .upperLeft || self == .lowerLeft }
 
     /// The one at the other side and the other end.
     var opposite: Corner { Corner(isLeft: self == .upperRight || self == .lowerRight, isTop: !isTop) }
@@ -50,6 +51,16 @@ extension CellBuffer {
       case .upperRight: Glyph("▖")
       case .lowerLeft: Glyph("▝")
       case .lowerRight: Glyph("▘")
+      }
+    }
+
+    /// What a small slope leaves free of the cell: half a column and a third of a row.
+    var tip: Glyph {
+      switch self {
+      case .upperLeft: Glyph("\u{1FB57}")
+      case .upperRight: Glyph("\u{1FB62}")
+      case .lowerLeft: Glyph("\u{1FB3C}")
+      case .lowerRight: Glyph("\u{1FB47}")
       }
     }
 
@@ -149,6 +160,22 @@ extension CellBuffer {
   /// Ends a filled row with half circles where ``Stylesheet/drawsPills`` says so.
   package mutating func makePill(of rect: Rect, _ stylesheet: Stylesheet) {
     if stylesheet.drawsPills { roundEnds(of: rect, stylesheet.blocks) }
+  }
+
+  /// Takes a little slope off the corners of a filled box of whole rows, where the terminal has wedges.
+  package mutating func softenCorners(of rect: Rect, round sides: RoundSides) {
+    guard sides.contains(.wedges), rect.width >= 4, rect.height >= 2 else { return }
+    for corner in Corner.allCases where sides.contains(corner.isLeft ? .left : .right) {
+      let (x, y) = (corner.isLeft ? rect.minX : rect.maxX - 1, corner.isTop ? rect.minY : rect.maxY - 1)
+      let beside = Point(x: corner.isLeft ? x - 1 : x + 1, y: y)
+      guard bounds.contains(Point(x: x, y: y)), bounds.contains(beside), self[x, y].glyph == .blank else {
+        continue
+      }
+      let outside = self[beside.x, beside.y].background
+      guard !outside.isDefault else { continue }
+      self[x, y] = Cell(
+        glyph: corner.tip, style: Style(foreground: outside, background: self[x, y].background))
+    }
   }
 
   /// Marks a row of a list that has the focus: a bar along its left edge, as tall as the row.

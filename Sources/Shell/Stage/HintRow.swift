@@ -9,6 +9,8 @@ struct HintRow {
   let chrome: Chrome
   /// The device's screen.
   let screen: Rect
+  /// How much of the device is shown, where that is less than its least.
+  var shortage: String?
 
   private static let gap = 3
 
@@ -28,12 +30,25 @@ struct HintRow {
       let text = TextWidth.truncated(message.text, to: rect.maxX - 1 - x - reserved)
       x += buffer.write(text, x: x, y: rect.y, style: style) + Self.gap
     }
-    let end = rect.maxX - 1 - drawClock(on: &buffer, in: rect, desk)
+    var end = rect.maxX - 1 - drawClock(on: &buffer, in: rect, desk)
+    // A message, and what the clock does, are more important.
+    if let shortage, hasRoomForShortage(in: rect), message == nil, end == rect.maxX - 1 {
+      let width = TextWidth.columns(of: shortage)
+      buffer.write(shortage, x: end - width, y: rect.y, style: desk)
+      end -= width + Self.gap
+    }
     let keyStyle = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
     for hint in fitting(hints, columns: end - x) {
       x += buffer.write(hint.keys, x: x, y: rect.y, style: keyStyle) + 1
       x += buffer.write(hint.text, x: x, y: rect.y, style: desk) + Self.gap
     }
+  }
+
+  /// Whether the shortage stands at the end of this row, beside the two most important hints.
+  func hasRoomForShortage(in rect: Rect) -> Bool {
+    guard let shortage else { return false }
+    let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
+    return reserved + TextWidth.columns(of: shortage) + 2 <= rect.width
   }
 
   /// Says at the end of the row that the clock does not go as usual, and that a recording is made.

@@ -83,10 +83,14 @@ package struct StageView {
     }
     buffer.fill(Cell(style: deskStyle))
     if !geometry.fillsWidth { frame(geometry).draw(on: &buffer, in: geometry.frame) }
-    drawShortage(on: &buffer, geometry)
-    drawPanel(on: &buffer, geometry)
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
-    HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
+    let shortage = shortage(geometry)
+    let hints = HintRow(context: context, chrome: chrome, screen: geometry.screen, shortage: shortage)
+    if let shortage, !hints.hasRoomForShortage(in: row) {
+      frame(geometry).write(shortage, on: &buffer, in: geometry.frame)
+    }
+    drawPanel(on: &buffer, geometry)
+    hints.draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
@@ -143,18 +147,18 @@ package struct StageView {
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
   }
 
-  /// Says in the device's lower edge how much of it is shown, where that is less than its least.
-  private func drawShortage(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
-    guard let shortage = geometry.shortage else { return }
+  /// How much of the device is shown, where that is less than its least; it stands in the last row, or in the device's
+  /// lower edge where that has no room.
+  private func shortage(_ geometry: StageGeometry) -> String? {
+    guard let shortage = geometry.shortage else { return nil }
     let (key, shown, least) =
       switch shortage {
       case .columns(let shown, let least): ("device.narrow", shown, least)
       case .rows(let shown, let least): ("device.partly", shown, least)
       }
     let name = context.words(context.flow.device.name)
-    let text = context.words(
+    return context.words(
       key, extra: ["name": name, "shown": String(shown), "whole": String(least)])
-    frame(geometry).write(text, on: &buffer, in: geometry.frame)
   }
 
   private func drawTooSmall(on buffer: inout CellBuffer) {
