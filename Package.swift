@@ -157,7 +157,13 @@ let package = Package(
       path: "Sources/Plugins/EmbedPacks"
     ),
     // The link to Content/ makes the build see files that come and go; the plugin embeds them.
-    .target(name: "ShippedPacks", exclude: ["Content"], swiftSettings: small, plugins: ["EmbedPacks"]),
+    .target(
+      name: "ShippedPacks",
+      dependencies: ["ContentTree"],
+      exclude: ["Content"],
+      swiftSettings: small,
+      plugins: ["EmbedPacks"]
+    ),
     .target(
       name: "Diagnostics",
       dependencies: ["ContentTree", "TerminalModel", "TextFormats"],
@@ -175,8 +181,7 @@ let package = Package(
       name: "PackReading",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "Hashing",
-        "LoggedEvents", "PackModel", "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel",
-        "TextFormats",
+        "LoggedEvents", "PackModel", "Portability", "RegularExpressions", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -235,8 +240,8 @@ let package = Package(
     .target(
       name: "PackFormat",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "Experiments", "LoggedEvents", "PackModel", "PackReading",
-        "Settings", "ShippedPacks", "TextFormats",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "LoggedEvents", "PackModel",
+        "PackReading", "Settings", "ShippedPacks", "TextFormats",
       ],
       swiftSettings: small + size
     ),
@@ -761,8 +766,8 @@ let package = Package(
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "LoggedEvents", "PackReading", "Results",
-        "Settings", "Statistics", "SyntheticUsers", "TestFiles", "TextFormats",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "LoggedEvents", "PackFiles", "PackReading",
+        "Results", "Settings", "Statistics", "SyntheticUsers", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -16,7 +16,7 @@ struct PackEmbedder {
     }
     guard arguments.count == 3 else { fail("usage: PackEmbedder CONTENT-FOLDER OUTPUT.swift") }
     let root = URL(fileURLWithPath: arguments[1], isDirectory: true).standardizedFileURL
-    var source = "extension ShippedPacks {\n  static let embedded: [ShippedFile] = [\n"
+    var source = "import ContentTree\n\nextension ShippedPacks {\n  static let embedded: [ShippedFile] = [\n"
     var problems: [String] = []
     for path in paths(below: root) {
       let url = root.appending(path: path)

@@ -1,3 +1,4 @@
+import ContentTree
 import Diagnostics
 import Files
 package import PackReading

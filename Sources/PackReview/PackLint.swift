@@ -1,4 +1,5 @@
 package import Diagnostics
+import PackFiles
 package import PackReading
 
 /// Everything that can be said about a pack: its content, and what it looks like on the phone.

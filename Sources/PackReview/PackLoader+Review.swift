@@ -1,4 +1,5 @@
 package import Diagnostics
+import PackFiles
 package import PackReading
 
 extension PackLoader {

@@ -1,3 +1,5 @@
+package import ContentTree
+
 /// The content packs that ship inside the binary.
 package enum ShippedPacks {
   /// Every shipped file, sorted by path.
@@ -15,14 +17,4 @@ package enum ShippedPacks {
     }
     return low < embedded.count && embedded[low].path == path ? embedded[low] : nil
   }
-}
-
-/// A file of content as the build read it.
-package struct ShippedFile: Sendable {
-  /// Relative to `Content/` (`matching/pack.toml`).
-  package let path: String
-  /// The text of the file.
-  package let text: StaticString
-  /// The tree of the text, packed (`ContentTree/PackedTree.swift`); empty for a tape.
-  package let tree: StaticString
 }

@@ -1,12 +1,11 @@
 import Files
 
 extension PlayerCompiler {
-  /// A target: its files, the targets that it imports, and a text that is compiled with them.
+  /// A target: its files, and the targets that it imports.
   struct Unit: Sendable {
     var name: String
     var files: [String]
     var needs: [String]
-    var more = ""
   }
 
   /// The targets that the module consists of, each after those that it imports.
@@ -25,12 +24,7 @@ extension PlayerCompiler {
         }
       }
       for need in needs.sorted() { try visit(need) }
-      var unit = Unit(name: name, files: files, needs: needs.sorted())
-      // What ships inside the program does not travel: a shared flow brings its own files.
-      if name == "ShippedPacks" {
-        unit.more = "extension ShippedPacks { static let embedded: [ShippedFile] = [] }\n"
-      }
-      units.append(unit)
+      units.append(Unit(name: name, files: files, needs: needs.sorted()))
     }
     try visit(Self.target)
     return units

@@ -11,8 +11,9 @@ import TextFormats
 /// compiled again only where it, or what it imports, has changed.
 ///
 /// By itself the compiler makes each target's imports part of it already, and specialises them, for the last one to do it
-/// once more: two thirds of the time for all others. Those passes are left out. Without them it cannot tell what Embedded
-/// Swift lacks either; where it ends with an error, everything is compiled with all passes, and they say what is wrong.
+/// once more: two thirds of the time for all others. Those passes are left out, and of the last one some that a page does
+/// without. It cannot tell then what Embedded Swift lacks either; where it ends with an error, everything is compiled with
+/// all passes, and they say what is wrong.
 struct PlayerCompiler {
   /// The checkout.
   let root: String
@@ -24,6 +25,13 @@ struct PlayerCompiler {
   private static let restrictions = ["embedded-swift-diagnostics", "performance-diagnostics"]
   /// The passes over the code of all that a target imports, and one for faults that a native build finds.
   private static let whole = ["mandatory-linker", "mandatory-performance-optimizations", "send-non-sendable"]
+  /// The passes over the code of all, in the last target, that LLVM does again or that cost more time than they are worth:
+  /// without them the compiler takes a quarter less, and neither size nor speed of a page tell.
+  private static let dispensable = [
+    "loop-invariant-code-motion", "early-inline", "bcopts", "redundant-load-elimination", "release-hoisting",
+    "dead-store-elimination", "codemotion", "access-enforcement", "jumpthread-simplify-cfg", "retain-sinking",
+    "high-level-cse", "stack-protection", "cowarray-opt", "temp-rvalue", "diagnose-unknown-const-values",
+  ]
 
   /// What the last target is compiled for.
   private enum Use: String, CaseIterable {
@@ -156,7 +164,6 @@ struct PlayerCompiler {
       hash.add(bytes: Array(options.joined(separator: " ").utf8))
       for need in unit.needs { hash.add(bytes: Array((digests[need] ?? "").utf8)) }
       for file in unit.files { hash.add(bytes: FileSystem.read(file) ?? []) }
-      hash.add(bytes: Array(unit.more.utf8))
       digests[unit.name] = String(hash.value, radix: 16)
     }
     return digests
@@ -206,20 +213,14 @@ struct PlayerCompiler {
   private func compile(_ unit: Unit, _ units: [Unit], _ build: Build, _ compiler: String) throws {
     let folder = self.folder(unit.name, build.digests)
     guard FileSystem.makeFolders(folder) else { throw UsageError("`\(folder)` cannot be made") }
-    var files = unit.files
-    if !unit.more.isEmpty {
-      let more = "\(folder)/More.swift"
-      _ = FileSystem.write(Array(unit.more.utf8), to: more)
-      files.append(more)
-    }
     let needs = Set(all(unit.needs, units)).sorted()
     var arguments = options(of: unit, for: build.use, hasAllPasses: build.hasAllPasses)
     arguments += needs.flatMap { ["-I", self.folder($0, build.digests)] }
     let part = "\(product(unit, build.digests)).part"
     if unit.name == Self.target {
-      try compileObjects(files, arguments, part, in: folder, compiler)
+      try compileObjects(unit.files, arguments, part, in: folder, compiler)
     } else {
-      try Self.run(compiler, arguments + ["-emit-module-path", part] + files)
+      try Self.run(compiler, arguments + ["-emit-module-path", part] + unit.files)
     }
     guard FileSystem.move(part, to: product(unit, build.digests)) else {
       throw UsageError("`\(product(unit, build.digests))` cannot be written")
@@ -261,7 +262,7 @@ struct PlayerCompiler {
     options += isLast ? ["-Osize", "-c", "-num-threads", "2"] : ["-Onone", "-emit-module"]
     if isLast, use == .check { options += ["-D", "PLAYS_CHECKS"] }
     guard !hasAllPasses else { return options }
-    let without = Self.restrictions + (isLast ? [] : Self.whole)
+    let without = Self.restrictions + (isLast ? Self.dispensable : Self.whole)
     return options + without.flatMap { ["-Xllvm", "-sil-disable-pass=\($0)"] }
   }
 

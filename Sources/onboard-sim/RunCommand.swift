@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventLog
 import LoggedEvents
+import PackFiles
 import PackModel
 import PackReading
 import Recordings

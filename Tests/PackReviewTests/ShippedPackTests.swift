@@ -1,4 +1,5 @@
 import Diagnostics
+import PackFiles
 import PackReading
 import PackReview
 import Report

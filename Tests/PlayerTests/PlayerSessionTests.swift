@@ -1,4 +1,5 @@
 import FixturePacks
+import PackFiles
 import PackModel
 import PackReading
 import Player

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+import PackFiles
 package import PackModel
 package import PackReading
 package import Screens

@@ -1,4 +1,5 @@
 import Explorer
+import PackFiles
 import PackModel
 import PackReading
 

@@ -1,3 +1,4 @@
+import ContentTree
 import ShippedPacks
 
 /// A small complete pack, made from the starter that ships inside.

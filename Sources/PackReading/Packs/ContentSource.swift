@@ -1,5 +1,4 @@
 import Diagnostics
-import ShippedPacks
 
 /// Where the files of a pack come from: a folder on disk, or the binary.
 package struct ContentSource: Sendable {
@@ -60,27 +59,6 @@ package struct ContentSource: Sendable {
     self.isShipped = isShipped
     self.list = list
     self.read = read
-  }
-
-  /// Files that ship inside the binary, below `Content/ID/`; `nil` where there are none.
-  package static func shipped(_ id: String) -> ContentSource? {
-    let prefix = id + "/"
-    let paths = ShippedPacks.files.filter { $0.path.utf8.starts(with: prefix.utf8) }
-      .map { String($0.path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
-    if paths.isEmpty { return nil }
-    return ContentSource(id: id, location: "built in", isShipped: true, list: { _ in paths }) { path, log in
-      if let file = ShippedPacks.file("\(id)/\(path)") { return .shipped(file) }
-      log.error(.missingFile, at: ContentPlace(file: path), "there is no such file")
-      return nil
-    }
-  }
-
-  /// The packs that ship inside the binary, sorted.
-  package static var shippedPacks: [String] {
-    ShippedPacks.files.map { $0.path }
-      .filter { $0.hasSuffix("/pack.toml") && !$0.hasPrefix("_") }
-      .map { String($0.dropLast("/pack.toml".count)) }
-      .filter { !$0.contains("/") }
   }
 }
 

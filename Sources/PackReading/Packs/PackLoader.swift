@@ -20,7 +20,7 @@ package enum PackLoader {
   /// - Returns: the pack, and what could be better about it.
   /// - Throws: ``ContentError`` with every problem of every file.
   package static func load(
-    _ source: ContentSource, system: ContentSource? = .shipped("_system")
+    _ source: ContentSource, system: ContentSource?
   ) throws(ContentError) -> Loaded {
     guard source.isShipped, system?.isShipped != false else {
       let (bundle, diagnostics) = check(source, system: system)
@@ -32,7 +32,7 @@ package enum PackLoader {
 
   /// Every problem of a pack, and the pack where none of them is an error.
   package static func check(
-    _ source: ContentSource, system: ContentSource? = .shipped("_system")
+    _ source: ContentSource, system: ContentSource?
   ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
     let log = ContentLog()
     var reading = PackReader(source: source, log: log)

@@ -1,6 +1,5 @@
 package import ContentTree
 package import Diagnostics
-package import ShippedPacks
 
 /// A file of a pack, as its source has it.
 package enum SourceFile: Sendable {

@@ -103,14 +103,6 @@ struct DeviceFrame {
     takeIn(right, bottom, -1, -1, corners.topLeft)
   }
 
-  /// Writes a text into the middle of the lower edge.
-  func write(_ text: String, on buffer: inout CellBuffer, in frame: Rect) {
-    let text = " " + TextWidth.truncated(text, to: max(0, frame.width - 8)) + " "
-    let style = Style(foreground: Self.glass, background: edge)
-    let x = frame.x + (frame.width - TextWidth.columns(of: text)) / 2
-    buffer.write(text, x: x, y: frame.maxY - 1, style: style)
-  }
-
   private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
     let x = frame.x + frame.width / 2
     let lens = edge.mixed(with: Self.glass, amount: 90)

@@ -32,23 +32,18 @@ struct HintRow {
     }
     var end = rect.maxX - 1 - drawClock(on: &buffer, in: rect, desk)
     // A message, and what the clock does, are more important.
-    if let shortage, hasRoomForShortage(in: rect), message == nil, end == rect.maxX - 1 {
-      let width = TextWidth.columns(of: shortage)
-      buffer.write(shortage, x: end - width, y: rect.y, style: desk)
-      end -= width + Self.gap
+    if let shortage, message == nil, end == rect.maxX - 1 {
+      let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
+      let text = TextWidth.truncated(shortage, to: max(0, end - x - reserved))
+      end -= TextWidth.columns(of: text)
+      buffer.write(text, x: end, y: rect.y, style: desk)
+      end -= Self.gap
     }
     let keyStyle = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
     for hint in fitting(hints, columns: end - x) {
       x += buffer.write(hint.keys, x: x, y: rect.y, style: keyStyle) + 1
       x += buffer.write(hint.text, x: x, y: rect.y, style: desk) + Self.gap
     }
-  }
-
-  /// Whether the shortage stands at the end of this row, beside the two most important hints.
-  func hasRoomForShortage(in rect: Rect) -> Bool {
-    guard let shortage else { return false }
-    let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
-    return reserved + TextWidth.columns(of: shortage) + 2 <= rect.width
   }
 
   /// Says at the end of the row that the clock does not go as usual, and that a recording is made.

@@ -84,12 +84,9 @@ package struct StageView {
     buffer.fill(Cell(style: deskStyle))
     if !geometry.fillsWidth { frame(geometry).draw(on: &buffer, in: geometry.frame) }
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
-    let shortage = shortage(geometry)
-    let hints = HintRow(context: context, chrome: chrome, screen: geometry.screen, shortage: shortage)
-    if let shortage, !hints.hasRoomForShortage(in: row) {
-      frame(geometry).write(shortage, on: &buffer, in: geometry.frame)
-    }
     drawPanel(on: &buffer, geometry)
+    let hints = HintRow(
+      context: context, chrome: chrome, screen: geometry.screen, shortage: shortage(geometry))
     hints.draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
@@ -147,8 +144,7 @@ package struct StageView {
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
   }
 
-  /// How much of the device is shown, where that is less than its least; it stands in the last row, or in the device's
-  /// lower edge where that has no room.
+  /// How much of the device is shown, where that is less than its least.
   private func shortage(_ geometry: StageGeometry) -> String? {
     guard let shortage = geometry.shortage else { return nil }
     let (key, shown, least) =

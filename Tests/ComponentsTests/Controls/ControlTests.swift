@@ -267,6 +267,26 @@ struct TextFieldTests {
     #expect(grounds.count == 1 && grounds.first != Stylesheet.compact[.background])
   }
 
+  @Test
+  func
+    `a low box has sloped corners where there are wedges; a bar takes the place of two of them with the focus`()
+  {
+    var sheet = Stylesheet.compact
+    sheet.blocks = .sextants
+    func rows(_ field: TextField) -> [String] {
+      var buffer = CellBuffer(width: 12, height: 2, fill: Cell(style: Style(background: .white)))
+      field.draw(on: &buffer, in: Rect(x: 1, y: 0, width: 10, height: 2), sheet)
+      #expect([0, 11].allSatisfy { buffer[$0, 0] == Cell(style: Style(background: .white)) })
+      #expect(buffer[10, 0].foreground == .white && buffer[10, 0].background == buffer[5, 0].background)
+      return buffer.rows
+    }
+    #expect(
+      rows(TextField(label: "Name", text: "Mina")) == [" 🭗Name    🭢", " 🬼Mina    🭇"])
+    #expect(
+      rows(TextField(label: "Name", text: "Mina", isFocused: true)) == [" ▏Name    🭢", " ▏Mina    🭇"])
+    #expect(rows(TextField(label: "Name", text: "M", isWrong: true)).allSatisfy { $0.hasPrefix(" ▏") })
+  }
+
   @Test(arguments: [ColorPalette.light, .dark])
   func `a box of one row is a tint of the page, on which hints are readable`(_ palette: ColorPalette) {
     let stylesheet = Stylesheet(palette: palette, density: .compact)

@@ -1,5 +1,6 @@
 import FlowPaths
 import OnboardingFlow
+import PackFiles
 import PackModel
 import PackReading
 import Testing

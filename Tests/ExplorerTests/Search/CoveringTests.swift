@@ -1,4 +1,5 @@
 import FlowPaths
+import PackFiles
 import PackModel
 import PackReading
 import Session

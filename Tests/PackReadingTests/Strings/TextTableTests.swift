@@ -1,4 +1,5 @@
 import ContentTree
+import PackFiles
 import Testing
 
 @testable import PackReading

@@ -1,5 +1,6 @@
 import Components
 import FixturePacks
+import PackFiles
 import PackModel
 import PackReading
 import Testing

@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import PackFiles
 import PackReading
 import Results
 import Settings

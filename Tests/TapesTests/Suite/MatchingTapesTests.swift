@@ -1,3 +1,4 @@
+import PackFiles
 import PackReading
 import TestFiles
 import Testing
