@@ -125,31 +125,35 @@ extension DeckCard.Stamp {
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
     var area = area(cardWidth: turn.size.width)
-    // A low card has no room above a face: the stamp begins at its edge.
-    if turn.size.height < DeckCard.leastTall { area.y = 0 }
+    // A low card has no room above a face: the stamp is a row.
+    if turn.size.height < DeckCard.leastTall { area.height = 1 }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),
       y: Int((center.y / 2 - Double(area.height) / 2).rounded()))
-    draw(on: &buffer, at: place, label: shown(cardWidth: turn.size.width), clip: clip, stylesheet)
+    draw(
+      on: &buffer, at: place, label: shown(cardWidth: turn.size.width), rows: area.height, clip: clip,
+      stylesheet)
   }
 
   /// Draws the stamp over a card that fills the buffer.
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+    let area = area(cardWidth: buffer.width)
     draw(
-      on: &buffer, at: area(cardWidth: buffer.width).origin, label: shown(cardWidth: buffer.width),
+      on: &buffer, at: area.origin, label: shown(cardWidth: buffer.width), rows: area.height,
       clip: buffer.bounds, stylesheet)
   }
 
   private func draw(
-    on buffer: inout CellBuffer, at place: Point, label: String, clip: Rect, _ stylesheet: Stylesheet
+    on buffer: inout CellBuffer, at place: Point, label: String, rows: Int, clip: Rect,
+    _ stylesheet: Stylesheet
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
     let (ink, fill) = isCertain ? (ColorToken.surface, token) : (token, .surface)
-    var overlay = CellBuffer(width: TextWidth.columns(of: label), height: 3)
+    var overlay = CellBuffer(width: TextWidth.columns(of: label), height: rows)
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x, y: place.y), to: .zero)
     overlay.fillSoftly(overlay.bounds, stylesheet[fill], round: stylesheet.roundSides)
-    overlay.write(label, x: 0, y: 1, style: stylesheet.style(ink, on: fill, .bold))
+    overlay.write(label, x: 0, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold))
     buffer.copy(from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: opacity)
   }
 }

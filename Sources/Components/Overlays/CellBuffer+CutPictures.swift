@@ -122,10 +122,10 @@ extension CellBuffer {
       guard isOfPicture(cell, edge, grounds) else { continue }
       seen[place.y * width + place.x] = true
       found.append(place)
-      open.append(Point(x: place.x + 1, y: place.y))
-      open.append(Point(x: place.x - 1, y: place.y))
-      open.append(Point(x: place.x, y: place.y + 1))
-      open.append(Point(x: place.x, y: place.y - 1))
+      // A line that slants goes from corner to corner.
+      for y in (place.y - 1)...(place.y + 1) {
+        for x in (place.x - 1)...(place.x + 1) { open.append(Point(x: x, y: y)) }
+      }
     }
     // What has words on its own fill is a button, and stays.
     return hasWords ? [] : found

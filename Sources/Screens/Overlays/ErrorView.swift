@@ -29,7 +29,10 @@ struct ErrorView {
     /// Whether the edges of buttons are half rows: two are a row apart without a blank one.
     var hasTallButtons: Bool
 
-    var betweenButtons: Int { hasTallButtons ? 0 : between }
+    /// One more between low buttons, so that each has its own lips.
+    var apart = 0
+
+    var betweenButtons: Int { hasTallButtons ? 0 : between + apart }
 
     var height: Int {
       let words = title + (text > 0 ? between + text : 0) + (again > 0 ? gap + again : 0)
@@ -81,6 +84,7 @@ struct ErrorView {
     }
     if plan.height > room { plan.picture = 0 }
     if plan.height > room { plan.between = 0 }
+    if plan.between > 0, plan.height + plan.buttons.count - 1 <= room { plan.apart = 1 }
     // A text that is too long is cut, so that the buttons are in sight.
     plan.text = max(0, plan.text - max(0, plan.height - room))
     return plan
@@ -95,8 +99,11 @@ struct ErrorView {
     buffer.fill(rect, stylesheet.style(.text))
     let width = width(in: rect)
     var plan = plan(width: width, room: rect.height - 2)
-    // What is above and below may be near before the buttons touch.
-    if plan.between == 0 { plan = self.plan(width: width, room: rect.height) }
+    // What is above and below may be near before the buttons are low, or touch.
+    if plan.between == 0 || !plan.hasTallButtons {
+      let near = self.plan(width: width, room: rect.height)
+      if plan.between == 0 || near.hasTallButtons || near.apart > plan.apart { plan = near }
+    }
     let left = rect.x + (rect.width - width) / 2
     // A little above the middle looks like the middle.
     var y = rect.y + (max(0, rect.height - plan.height) * 2 + 1) / 5

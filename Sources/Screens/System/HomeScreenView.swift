@@ -51,6 +51,7 @@ struct HomeScreenView {
   // MARK: The apps of the phone
 
   private func draw(_ app: HomeApp, on buffer: inout CellBuffer, in rect: Rect, hasName: Bool) {
+    Wallpaper.level(rect, on: &buffer)
     context.pictures.draw(
       app.artwork(context.stylesheet.blocks), on: &buffer, in: rect, context.stylesheet, fit: .whole)
     guard hasName else { return }
@@ -72,6 +73,7 @@ struct HomeScreenView {
   // MARK: The app that is tried out
 
   private func drawApp(on buffer: inout CellBuffer, _ plan: HomePlan, layout: inout ScreenLayout) {
+    Wallpaper.level(plan.app, on: &buffer)
     AppIcon(context: context).draw(on: &buffer, in: plan.app)
     let waiting = context.flow.waitingForUser
     if waiting > 0, context.flow.state.app.isRunning { drawBadge(waiting, on: &buffer, at: plan.app) }
@@ -120,6 +122,11 @@ struct Wallpaper {
         Rect(x: 0, y: y, width: buffer.width, height: 1),
         Style(foreground: Self.ink, background: top.mixed(with: foot, amount: amount)))
     }
+  }
+
+  /// Gives an area the colour of its middle: only what stands on one colour is shown by its shapes.
+  static func level(_ area: Rect, on buffer: inout CellBuffer) {
+    buffer.fill(area, Style(foreground: ink, background: buffer[area.center].background))
   }
 }
 

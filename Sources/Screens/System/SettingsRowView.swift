@@ -9,6 +9,8 @@ struct SettingsRowView {
   let isFocused: Bool
   /// Whether no line stands between the rows.
   var isDense = false
+  /// Whether no row with a switch touches another one.
+  var isApart = true
   let words: SystemWords
   let look: Stylesheet
 
@@ -17,7 +19,8 @@ struct SettingsRowView {
   private static let right = 2
 
   private var value: String? { words.value(of: row) }
-  private var isBelow: Bool {
+  /// Whether it belongs to the row above it.
+  var isBelow: Bool {
     switch row.control {
     case .precise, .editSelection: true
     default: false
@@ -66,7 +69,7 @@ struct SettingsRowView {
           style: Style(foreground: look[isFocused ? .accent : .muted]), keepsBackground: true)
       }
     } else if let isOn = words.isOn(row) {
-      SystemSwitch(isOn: isOn, isDense: isDense).draw(
+      SystemSwitch(isOn: isOn, isDense: !isApart).draw(
         on: &buffer, x: rect.maxX - Self.right - SystemSwitch.width, y: rect.y, look)
     }
   }

@@ -53,9 +53,10 @@ struct SettingsView {
     buffer.write(back, x: place.x + 1, y: place.y, style: look.style(.accent, on: .background, .bold))
     layout.hit(place, .backToApp)
     layout.elements[Self.back] = place
-    // A low screen has blank rows around the name where the rows leave some; where they leave none, the way back names
-    // the app.
-    let spare = isTall ? 3 : max(0, min(3, area.height - 1 - leastHeight(width: area.width)))
+    // A low screen has blank rows around the name where the rows leave some, also with those between kinds; where they
+    // leave none, the way back names the app.
+    let free = area.height - 1 - leastHeight(width: area.width)
+    let spare = isTall ? 3 : max(0, min(3, free >= kindGaps ? free - kindGaps : free))
     guard spare > 2 else { return room(of: area, below: place.maxY + spare) }
     let title = Rect(x: area.x + 2, y: area.y + 2, width: area.width - 4, height: 1)
     TextBlock(
@@ -91,6 +92,13 @@ struct SettingsView {
     }
     let inner = width - 2 * Self.margin
     return headerRows(width: inner) + rows.reduce(0, +) + 2 + detailHeight(width: inner)
+  }
+
+  /// Blank rows between those of different kinds.
+  private var kindGaps: Int {
+    rows.dropFirst().count {
+      !SettingsRowView(row: $0, isFocused: false, words: words, look: look).isBelow
+    }
   }
 
   private var header: TextBlock { TextBlock(context.words("settings.access"), style: look.style(.muted)) }
@@ -156,11 +164,13 @@ struct SettingsView {
     let heights = views.map { $0.height(width: room.width) }
     let total = heights.reduce(0, +)
     let isSpaced = total + rows.count - 1 + 2 <= room.height
-    let gap = isSpaced ? 1 : 0
+    // Where there is no room between all rows, there may be some between those of different kinds.
+    var gaps = views.indices.dropFirst().map { isSpaced || !views[$0].isBelow ? 1 : 0 } + [0]
+    if total + gaps.reduce(0, +) + 2 > room.height { gaps = gaps.map { _ in 0 } }
+    let gap = gaps.reduce(0, +)
     let edge = total + 2 <= room.height ? 1 : 0
     let card = Rect(
-      x: room.x, y: room.y, width: room.width,
-      height: min(room.height, total + gap * (rows.count - 1) + 2 * edge))
+      x: room.x, y: room.y, width: room.width, height: min(room.height, total + gap + 2 * edge))
     if edge > 0 {
       buffer.fillSoftly(card, look[.surface], round: look.roundSides)
     } else {
@@ -170,20 +180,21 @@ struct SettingsView {
     let visible = Rect(x: card.x, y: card.y + edge, width: card.width, height: card.height - 2 * edge)
     for (index, var view) in views.enumerated() {
       view.isDense = !isSpaced
+      view.isApart = isSpaced || gap > 0
       let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
       if visible.contains(rect) {
         view.draw(on: &buffer, in: rect)
         layout.hit(rect, .settingsRow(index))
         layout.elements[rows[index].element] = rect
         // The fill of the row with the focus stands for the lines beside it.
-        if gap > 0, index + 1 < views.count, !view.isFocused {
+        if gaps[index] > 0, !isSpaced || !view.isFocused {
           buffer.drawLine(
             x: rect.x + 6, y: rect.maxY, width: rect.width - 7, style: look.style(.border, on: .surface))
         }
       }
-      y += heights[index] + gap
+      y += heights[index] + gaps[index]
     }
-    drawMore(total + gap * (rows.count - 1) > visible.height, heights, on: &buffer, in: visible)
+    drawMore(total + gap > visible.height, heights, on: &buffer, in: visible)
     return card
   }
 

@@ -12,8 +12,8 @@ struct SystemDialogsView {
 
   /// The id under which the place of the dialog on top is known.
   static let id: PartID = "dialog"
-  /// How much dialogs dim the screen, and each one what is below it, of 255.
-  private static let dimming = (screen: 150, dialog: 70)
+  /// How much dialogs dim the screen, and each one what is below it, of 255; a dark screen less, which would be black.
+  private static let dimming = (screen: 150, dark: 100, dialog: 70)
   /// The edges that show at most.
   private static let mostEdges = 1
 
@@ -32,7 +32,9 @@ struct SystemDialogsView {
     // Those below have dimmed the screen before.
     buffer.blend(
       rect, toward: context.stylesheet.scrim,
-      amount: Easing.interpolate(0, Self.dimming.screen, dialogs.count > 1 ? shown ?? 1 : eased))
+      amount: Easing.interpolate(
+        0, context.stylesheet.isDark ? Self.dimming.dark : Self.dimming.screen,
+        dialogs.count > 1 ? shown ?? 1 : eased))
     drawEdges(
       above: place, on: &buffer, in: rect,
       opacity: Easing.interpolate(0, 255, shown ?? 1))

@@ -267,10 +267,7 @@ struct TextFieldTests {
     #expect(grounds.count == 1 && grounds.first != Stylesheet.compact[.background])
   }
 
-  @Test
-  func
-    `a low box has sloped corners where there are wedges; a bar takes the place of two of them with the focus`()
-  {
+  @Test func `a low box has sloped corners where there are wedges, with the focus two and a bar`() {
     var sheet = Stylesheet.compact
     sheet.blocks = .sextants
     func rows(_ field: TextField) -> [String] {
