@@ -45,49 +45,38 @@ package struct Button: Hashable, Sendable {
 
   /// Makes buttons of a single row taller, so that their labels stay in the middle: by a third of a row above and below with
   /// sloped corners where there are wedges, elsewhere by a quarter. Where there is no room for it, rounds their ends: as
-  /// pills if the terminal has half circles, else if it has pieces small enough. Two that are a row apart share it if they
-  /// have the same fill; with wedges it is the upper one's if they have not.
+  /// pills if the terminal has half circles, else if it has pieces small enough. With wedges two that are a row apart share
+  /// it if they have the same fill; if not, it is the upper one's.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
-    if stylesheet.roundSides.contains(.wedges), low.allSatisfy({ isFree(beside: $0, of: [], on: buffer) }) {
-      for rect in low { drawSlopedLips(around: rect, on: &buffer) }
-      return
-    }
-    if stylesheet.drawsPills {
-      for rect in low { buffer.makePill(of: rect, stylesheet) }
-      return
-    }
-    // A cell of four pieces above each other has the lips of two buttons.
-    let shares = stylesheet.blocks >= .octants
-    guard low.allSatisfy({ isFree(beside: $0, of: shares ? [] : low, on: buffer) }) else {
-      if stylesheet.blocks.rows > 2 { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
+    let hasWedges = stylesheet.roundSides.contains(.wedges)
+    guard low.allSatisfy({ isFree(beside: $0, of: hasWedges ? [] : low, on: buffer) }) else {
+      if hasWedges { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
       return
     }
     for rect in low {
-      let fill = buffer[rect.x, rect.y].background
-      let isRound = rect.width > 4 && !stylesheet.roundSides.isEmpty
-      // Half a column off the row's corners where there are pieces for it, and another half off the lips; elsewhere lips
-      // are half as tall at their ends, as the corners of boxes are lower than their edges.
-      let hasPieces = isRound && stylesheet.blocks.rows > 2
-      if hasPieces { buffer.roundEnds(of: rect, stylesheet.blocks) }
-      let ends = hasPieces ? 1 : 0
-      for x in (rect.minX + ends)..<(rect.maxX - ends) {
-        let (above, below) = (buffer[x, rect.y - 1], buffer[x, rect.maxY].background)
-        let isEnd = isRound && (x == rect.minX || x == rect.maxX - 1)
-        buffer[x, rect.maxY] = Cell(
-          glyph: isEnd ? lowerEnd : lowerLip, style: Style(foreground: below, background: fill))
-        if above.glyph != lowerLip {
-          buffer[x, rect.y - 1] = Cell(
-            glyph: isEnd ? upperEnd : upperLip, style: Style(foreground: fill, background: above.background))
-        } else if above.background == fill {
-          buffer[x, rect.y - 1] = Cell(
-            glyph: bothLips, style: Style(foreground: fill, background: above.foreground))
-        }
+      if hasWedges {
+        drawSlopedLips(around: rect, on: &buffer)
+      } else {
+        drawFlatLips(around: rect, on: &buffer, isRound: !stylesheet.roundSides.isEmpty)
       }
+    }
+  }
+
+  /// Lips of a quarter; at round ends they are half as tall, as the corners of boxes are lower than their edges.
+  private static func drawFlatLips(around rect: Rect, on buffer: inout CellBuffer, isRound: Bool) {
+    let fill = buffer[rect.x, rect.y].background
+    for x in rect.minX..<rect.maxX {
+      let (above, below) = (buffer[x, rect.y - 1].background, buffer[x, rect.maxY].background)
+      let isEnd = isRound && rect.width > 4 && (x == rect.minX || x == rect.maxX - 1)
+      buffer[x, rect.y - 1] = Cell(
+        glyph: isEnd ? upperEnd : upperLip, style: Style(foreground: fill, background: above))
+      buffer[x, rect.maxY] = Cell(
+        glyph: isEnd ? lowerEnd : lowerLip, style: Style(foreground: below, background: fill))
     }
   }
 
@@ -137,8 +126,6 @@ package struct Button: Hashable, Sendable {
     left: BlockGlyphs.sextants.glyph(0b10_00_10), middle: BlockGlyphs.sextants.glyph(0b11_00_11),
     right: BlockGlyphs.sextants.glyph(0b01_00_01)
   )
-  /// The upper and the lower quarter.
-  private static let bothLips = BlockGlyphs.octants.glyph(0b1100_0011)
 
   /// Whether lips stand above and below the cells of a low button.
   static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {

@@ -173,6 +173,18 @@ struct CardTests {
     #expect(buffer[column, 2].foreground == sheet[isTrailing ? .muted : .success])
   }
 
+  @Test(arguments: [(9, 1), (DeckCard.leastTall, 3)])
+  func `on a low card a stamp is a row, above the face`(_ height: Int, _ rows: Int) {
+    var buffer = CellBuffer(width: 20, height: height, fill: Cell(style: sheet.style(.text)))
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+    stamp.draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
+    let filled = (0..<height).filter { y in
+      buffer[7, y].background == sheet[.success] || buffer[7, y].foreground == sheet[.success]
+    }
+    #expect(filled == Array(1..<(1 + rows)))
+  }
+
   @Test func `a stamp that is too long ends with an ellipsis`() {
     let stamp = DeckCard.Stamp(label: "Perhaps another time", isTrailing: true, opacity: 255)
     let buffer = blankCanvas(16, 9) {

@@ -90,6 +90,13 @@ struct CutWordTests {
     #expect(blocks(["", "", "", "", "", "   a row below      ›"])[5] == "   a row below      ›")
   }
 
+  @Test func `a line that slants is one picture, and goes whole`() {
+    var buffer = CellBuffer(width: 12, height: 6, fill: Cell(style: Self.style))
+    for y in 0..<6 { buffer[8 - y, y] = Cell(style: Style(background: Color(hex: 0x2F5FD0))) }
+    recede(Rect(x: 0, y: 1, width: 12, height: 5), on: &buffer)
+    #expect(buffer[8, 0].background == .white)
+  }
+
   @Test func `words on a fill of their own are no part of a block`() {
     var buffer = CellBuffer(width: 24, height: 6, fill: Cell(style: Self.style))
     buffer.write("covered", x: 4, y: 3, style: Self.style)

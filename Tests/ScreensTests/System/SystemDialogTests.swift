@@ -152,6 +152,16 @@ struct SystemDialogTests {
     #expect(session.flow.state.permissions.status(of: .location) == .denied)
   }
 
+  @Test(arguments: [ThemeName.light, .dark])
+  func `the screen under a dialog is dimmed, and not black`(_ theme: ThemeName) throws {
+    var session = try FerryPack.session(theme: theme)
+    let before = session.still()[22, 3].background.luma
+    session.debug(.request(.camera))
+    session.settle()
+    let after = session.still()[22, 3].background.luma
+    #expect(after < before && after * 2 >= before)
+  }
+
   @Test func `a dialog of the system looks the same in every brand`() throws {
     var session = try FerryPack.session()
     session.debug(.request(.camera))

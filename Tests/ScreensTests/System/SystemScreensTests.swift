@@ -106,6 +106,8 @@ struct SystemScreensTests {
       }
     }
     func distances() -> [Int] { zip(rows(), rows().dropFirst()).map { $1 - $0 } }
+    session.settle()
+    #expect(distances() == [1, 2, 2], "there is room between different kinds")
     for row in session.flow.settingsRows {
       session.settle()
       if case .choice = row.control {
@@ -175,6 +177,16 @@ struct SystemScreensTests {
     #expect(session.still().text(in: back).contains("◂ Saltmarsh"))
     session.click(back.center)
     #expect(session.flow.state.app == .active)
+  }
+
+  @Test func `icons stand on one colour, so that they are shown by their shapes`() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 100, height: 43)] {
+      var session = try FerryPack.session(size: size)
+      session.debug(.home)
+      session.settle()
+      let whole = session.pictureStill().art.windows.filter { $0.span.veil == 0 && $0.height > 2 }
+      #expect(whole.count >= 4, "\(size)")
+    }
   }
 
   @Test func `a badge counts what waits in the app`() throws {
