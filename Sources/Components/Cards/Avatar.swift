@@ -29,9 +29,10 @@ package struct Avatar: Hashable, Sendable {
     self.size = size
   }
 
-  /// Draws in the upper left of a rectangle; `picture` is drawn in place of the initials, where there is one.
+  /// Draws in the upper left of a rectangle; `picture` is drawn in place of the initials, where there is one, and made round
+  /// unless it is (``circle(of:on:)``).
   package func draw(
-    on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
+    on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, isRound: Bool = false,
     picture: ((inout CellBuffer, Rect) -> Void)? = nil
   ) {
     let area = Rect(origin: rect.origin, size: size.cells).intersection(rect)
@@ -43,11 +44,43 @@ package struct Avatar: Hashable, Sendable {
     } else {
       drawInitials(on: &buffer, in: area, stylesheet)
     }
-    guard area.width >= 4, area.height >= 2 else { return }
+    guard area.width >= 4, area.height >= 2, picture == nil || !isRound else { return }
     stylesheet.blocks == .halves
       ? round(area, on: &buffer, over: below)
       : roundFinely(area, as: stylesheet.blocks, on: &buffer, over: below)
   }
+
+  /// A square picture without its corners, which the ground covers: round also where it is drawn from its shapes.
+  ///
+  /// - Returns: `nil` for a picture of another form, or one without shapes.
+  package static func circle(of artwork: Artwork, on ground: Color) -> Artwork? {
+    let side = artwork.width
+    guard artwork.height == side, artwork.pixels == nil, !ground.isDefault else { return nil }
+    let corners = [(0, 0), (0, 1), (1, 1), (1, 0), (0, 0)].map { Artwork.Point($0.0 * side, $0.1 * side) }
+    // Quarters of a circle by the tangent of half the angle; it turns the other way than the corners.
+    let quarter = (0..<rimPoints).map { index in
+      let tangent = Double(index) / Double(rimPoints)
+      let square = tangent * tangent
+      return (x: (1 - square) / (1 + square), y: 2 * tangent / (1 + square))
+    }
+    let turns = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+    let rim = turns.enumerated().flatMap { index, turn in
+      quarter.prefix(index < 4 ? rimPoints : 1).map { point in
+        Artwork.Point(
+          side * (0.5 + radius * (point.x * turn.0 - point.y * turn.1)),
+          side * (0.5 + radius * (point.x * turn.1 + point.y * turn.0)))
+      }
+    }
+    let frame = Artwork.Shape(.polygon(corners + rim), fill: .color(ground))
+    var circle = artwork
+    circle.id += "/circle/\(ground.rawValue)"
+    circle.shapes.append(frame)
+    if !circle.small.isEmpty { circle.small.append(frame) }
+    return circle
+  }
+
+  /// Points of a quarter of the rim, and its radius as a part of the side.
+  private static let (rimPoints, radius) = (12, 0.49)
 
   private func drawInitials(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
     let (fill, ink) = colors(stylesheet)

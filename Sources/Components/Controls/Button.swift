@@ -45,8 +45,7 @@ package struct Button: Hashable, Sendable {
 
   /// Makes buttons of a single row taller, so that their labels stay in the middle: by a third of a row above and below with
   /// sloped corners where there are wedges, elsewhere by a quarter. Where there is no room for it, rounds their ends: as
-  /// pills if the terminal has half circles, else if it has pieces small enough. With wedges two that are a row apart share
-  /// it if they have the same fill; if not, it is the upper one's.
+  /// pills if the terminal has half circles, else if it has pieces small enough.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
@@ -54,7 +53,7 @@ package struct Button: Hashable, Sendable {
     let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
     let hasWedges = stylesheet.roundSides.contains(.wedges)
-    guard low.allSatisfy({ isFree(beside: $0, of: hasWedges ? [] : low, on: buffer) }) else {
+    guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
       if hasWedges { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
       return
     }
@@ -85,15 +84,8 @@ package struct Button: Hashable, Sendable {
     for (y, lip, ends) in [(rect.y - 1, upperThirdLip, upperSlopes), (rect.maxY, lowerThirdLip, lowerSlopes)]
     {
       for x in rect.minX..<rect.maxX {
-        let (isFirst, isLast) = (x == rect.minX, x == rect.maxX - 1)
-        let before = buffer[x, y]
-        var glyph = isFirst ? ends.left : isLast ? ends.right : lip
-        // The lip of the button above is there already. No glyph has two slopes.
-        if before.glyph != .blank {
-          guard before.foreground == fill else { continue }
-          glyph = isFirst ? bothThirds.left : isLast ? bothThirds.right : bothThirds.middle
-        }
-        buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: fill, background: before.background))
+        let glyph = x == rect.minX ? ends.left : x == rect.maxX - 1 ? ends.right : lip
+        buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: fill, background: buffer[x, y].background))
       }
     }
   }
@@ -121,11 +113,6 @@ package struct Button: Hashable, Sendable {
   private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
   private static let upperSlopes = (left: Glyph("\u{1FB48}"), right: Glyph("\u{1FB3D}"))
   private static let lowerSlopes = (left: Glyph("\u{1FB63}"), right: Glyph("\u{1FB58}"))
-  /// The upper and the lower third, at the ends without half a column.
-  private static let bothThirds = (
-    left: BlockGlyphs.sextants.glyph(0b10_00_10), middle: BlockGlyphs.sextants.glyph(0b11_00_11),
-    right: BlockGlyphs.sextants.glyph(0b01_00_01)
-  )
 
   /// Whether lips stand above and below the cells of a low button.
   static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {
@@ -134,9 +121,7 @@ package struct Button: Hashable, Sendable {
       buffer.bounds.contains(Point(x: middle, y: rect.maxY))
     else { return false }
     let (above, below) = (buffer[middle, rect.y - 1].glyph, buffer[middle, rect.maxY].glyph)
-    return above == upperLip && below == lowerLip
-      || [upperThirdLip, bothThirds.middle].contains(above)
-        && [lowerThirdLip, bothThirds.middle].contains(below)
+    return above == upperLip && below == lowerLip || above == upperThirdLip && below == lowerThirdLip
   }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {

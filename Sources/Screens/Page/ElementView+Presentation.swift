@@ -82,11 +82,14 @@ extension ElementView {
     let size = size(of: avatar)
     let name = context.words(avatar.heading)
     let chosen = avatar.artworkAttribute.flatMap { context.flow.state.attributes[$0]?.text }
-    let picture = context.artwork(chosen) ?? context.artwork(avatar.artwork)
+    let whole = context.artwork(chosen) ?? context.artwork(avatar.artwork)
+    let circle = whole.flatMap { Avatar.circle(of: $0, on: buffer[content.x, content.y].background) }
+    let picture = circle ?? whole
     let draw: ((inout CellBuffer, Rect) -> Void)? = picture.map { picture in
       { context.pictures.draw(picture, on: &$0, in: $1, stylesheet) }
     }
-    Avatar(name: name, size: size).draw(on: &buffer, in: content, stylesheet, picture: draw)
+    Avatar(name: name, size: size).draw(
+      on: &buffer, in: content, stylesheet, isRound: circle != nil, picture: draw)
     let block = [name] + (avatar.text.map { [context.words($0)] } ?? [])
     var room = words(of: avatar, in: rect)
     let rows = block.reduce(0) { $0 + TextLayout.lines(of: $1, width: room.width).count }

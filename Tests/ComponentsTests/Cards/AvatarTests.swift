@@ -1,6 +1,7 @@
-import Components
 import TerminalModel
 import Testing
+
+@testable import Components
 
 struct AvatarTests {
   @Test(arguments: Avatar.AvatarSize.allCases, ["Mina Ito", "伊藤 ミナ", "Ume"])
@@ -28,6 +29,33 @@ struct AvatarTests {
         #expect(upper.foreground == lower.background && upper.background == lower.foreground)
       }
     }
+  }
+
+  @Test func `a square picture is a circle by its shapes, and stays one picture`() throws {
+    let ground = Color(hex: 0xFBFBFD)
+    let face = Artwork(
+      id: "face", alt: "", background: .color(.black), shapes: [],
+      small: [Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: 9), fill: .token(.accent))])
+    let circle = try #require(Avatar.circle(of: face, on: ground))
+    #expect(circle.id != face.id && circle.shapes.count == 1 && circle.small.count == 2)
+    for (x, y, color) in [
+      (0, 0, ground), (99, 0, ground), (0, 99, ground), (99, 99, ground), (50, 3, .black), (50, 50, .black),
+      (3, 50, .black),
+    ] {
+      let raster = Raster(circle, columns: 100, rows: 50, palette: .light, blocks: .halves)
+      #expect(raster.pixels[y * 100 + x].color == color, "\(x), \(y)")
+    }
+    var buffer = CellBuffer(size: Avatar.AvatarSize.large.cells, fill: Cell(style: Style(background: ground)))
+    let cache = PictureCache()
+    let tags = PictureTags()
+    cache.tags = tags
+    Avatar(name: "", size: .large).draw(on: &buffer, in: buffer.bounds, .regular, isRound: true) {
+      cache.draw(circle, on: &$0, in: $1, .regular)
+    }
+    #expect(tags.takeArt(from: &buffer, masks: []).windows.map { $0.height } == [5])
+    #expect(
+      Avatar.circle(of: Artwork(id: "a", alt: "", width: 80, height: 60, shapes: []), on: ground) == nil)
+    #expect(Avatar.circle(of: face, on: .default) == nil)
   }
 
   @Test func `a picture is as round as initials are`() {
