@@ -114,6 +114,7 @@ struct PlayerCompiler {
     do {
       try compile(units, made, compiler, progress)
     } catch {
+      progress("compiling the player once more, with all passes: they say what is wrong")
       made = build(use, hasAllPasses: true)
       try compile(units, made, compiler, progress)
     }

@@ -23,17 +23,16 @@ struct HintRow {
     var x = rect.x + 1
     let stylesheet = context.stylesheet
     let hints = hints
+    // The two most important hints keep their room.
+    let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
     if let message {
       let style = Style(foreground: stylesheet[message.token], background: desk.background, attributes: .bold)
-      // The two most important hints keep their room.
-      let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
       let text = TextWidth.truncated(message.text, to: rect.maxX - 1 - x - reserved)
       x += buffer.write(text, x: x, y: rect.y, style: style) + Self.gap
     }
     var end = rect.maxX - 1 - drawClock(on: &buffer, in: rect, desk)
     // A message, and what the clock does, are more important.
     if let shortage, message == nil, end == rect.maxX - 1 {
-      let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
       let text = TextWidth.truncated(shortage, to: max(0, end - x - reserved))
       end -= TextWidth.columns(of: text)
       buffer.write(text, x: end, y: rect.y, style: desk)

@@ -126,6 +126,22 @@ struct DeckTests {
     #expect(seen > 3)
   }
 
+  @Test func `on a low card the hand reaches over the foot and leaves the face free`() throws {
+    var deck = Self.deck
+    deck.rules = [DeckRule(demonstration: .right)]
+    var session = session(deck, height: 24, settles: false)
+    var seen = 0
+    for moment in stride(from: 900, to: 2400, by: 50) {
+      session.advance(to: .milliseconds(moment))
+      let layout = session.currentLayout()
+      guard let hand = layout.elements["hand"], let card = layout.elements["card"] else { continue }
+      seen += 1
+      #expect(card.height < DeckCard.leastTall)
+      #expect(hand.minY > card.center.y && hand.maxY > card.maxY, "\(moment)")
+    }
+    #expect(seen > 3)
+  }
+
   /// The cells from the first to the last one of a colour.
   private func deckArea(of frame: CellBuffer, _ color: Color) -> Rect? {
     let points = (0..<frame.height).flatMap { y in (0..<frame.width).map { Point(x: $0, y: y) } }

@@ -190,6 +190,26 @@ struct PhoneTests {
     #expect(frame.text.contains("Sorry"))
   }
 
+  @Test func `low buttons of an error stand two rows apart where there is room`() throws {
+    var distances: [Int] = []
+    for words in 1...60 {
+      let text = String(repeating: "No luck today. ", count: words)
+      let endpoint = Endpoint(
+        id: "load", schedule: [.network],
+        errors: [ErrorText(outcome: .network, title: "Sorry", text: text)])
+      var session = Sessions.screen(
+        Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), loads: ["load"]),
+        endpoints: [endpoint]
+      )
+      session.settleCalls()
+      let hits = session.currentLayout().hits
+      let buttons = [0, 1].compactMap { index in hits.last { $0.target == .errorButton(index) }?.rect }
+      guard buttons.count == 2, buttons.allSatisfy({ $0.height == 1 }) else { continue }
+      distances.append(buttons[1].y - buttons[0].y)
+    }
+    #expect(distances.first == 3 && distances == distances.sorted(by: >), "\(distances)")
+  }
+
   @Test func `loading and waiting turn an indicator, and say when it turns`() throws {
     var loading = try Sessions.matching(jump: "home")
     #expect(!loading.text().contains("Loading"), "a reply that comes at once shows none")
