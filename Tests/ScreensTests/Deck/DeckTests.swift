@@ -127,11 +127,9 @@ struct DeckTests {
   }
 
   @Test func `on a low card the hand reaches over the foot and leaves the face free`() throws {
-    var deck = Self.deck
-    deck.rules = [DeckRule(demonstration: .right)]
-    var session = session(deck, height: 24, settles: false)
+    var session = try Sessions.matching(jump: "deck", attributes: ["gender": .string("female")])
     var seen = 0
-    for moment in stride(from: 900, to: 2400, by: 50) {
+    for moment in stride(from: 100, to: 4000, by: 50) {
       session.advance(to: .milliseconds(moment))
       let layout = session.currentLayout()
       guard let hand = layout.elements["hand"], let card = layout.elements["card"] else { continue }

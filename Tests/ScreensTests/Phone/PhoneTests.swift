@@ -196,12 +196,13 @@ struct PhoneTests {
       let text = String(repeating: "No luck today. ", count: words)
       let endpoint = Endpoint(
         id: "load", schedule: [.network],
-        errors: [ErrorText(outcome: .network, title: "Sorry", text: text)])
+        errors: [ErrorText(outcome: .network, title: "Sorry", text: text)],
+        retry: BackOff(times: 3, after: .seconds(9)))
       var session = Sessions.screen(
         Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), loads: ["load"]),
         endpoints: [endpoint]
       )
-      session.settleCalls()
+      session.advance(to: .seconds(2))
       let hits = session.currentLayout().hits
       let buttons = [0, 1].compactMap { index in hits.last { $0.target == .errorButton(index) }?.rect }
       guard buttons.count == 2, buttons.allSatisfy({ $0.height == 1 }) else { continue }
