@@ -8,6 +8,9 @@ import { delimiter, join } from "node:path";
 export const findProgram = (...names) =>
   names.flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name))).find((path) => existsSync(path));
 
+/** A browser ended by itself. */
+export class LostBrowser extends Error {}
+
 export class Run {
   programs = new Set();
   isOver = false;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { sleep } from "../checks.mjs";
 import { ActionTab, lacksOfActions } from "./actions.mjs";
-import { findProgram, Run, says } from "./run.mjs";
+import { findProgram, LostBrowser, Run, says } from "./run.mjs";
 
 const [libraries, helper, display] = ["/usr/lib", "WebKitWebDriver", "Xvfb"];
 const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => join(path, name));
@@ -47,8 +47,8 @@ export function launch(name, minutes) {
     const requests = [];
     const network = await deadEnd(requests);
     const port = await freePort();
-    const driver = run.start(helper, ["-p", String(port)], { stdio: "ignore", env: { ...process.env, ...surroundings(folder, look), DISPLAY: screen.name } });
-    const tab = new WebKitTab(`http://127.0.0.1:${port}`, requests, () => {
+    const driver = run.start(helper, ["-p", String(port)], { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...surroundings(folder, look), DISPLAY: screen.name } });
+    const tab = new WebKitTab(`http://127.0.0.1:${port}`, requests, lastWords(driver.stderr), () => {
       for (const each of [driver, screen.program]) run.stop(each);
       network.close();
     });
@@ -75,6 +75,13 @@ async function makeScreen(run, { width, height, scale = 1 }) {
   const program = run.start(display, ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
   const [, number] = await says(program.stdout, /(\d+)\n/);
   return { program, name: `:${number}` };
+}
+
+/** What a program said last, of its errors: a function that gives it back. */
+function lastWords(stream) {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (part) => (text = (text + part).slice(-1000)));
+  return () => text.trim();
 }
 
 /** A proxy that leads nowhere: it writes down what is asked for. */
@@ -120,16 +127,18 @@ function withScript(source, script) {
 }
 
 class WebKitTab extends ActionTab {
-  constructor(address, requests, stop) {
+  constructor(address, requests, lastWords, stop) {
     super();
-    Object.assign(this, { address, requests, stop });
+    Object.assign(this, { address, requests, lastWords, stop });
   }
 
   async command(method, path, body) {
     const response = await fetch(this.address + (this.session ?? "") + path, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(60_000) });
     const { value } = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${value.message || value.error}`);
-    return value;
+    if (response.ok) return value;
+    // The driver forgets the session of a browser that ended by itself.
+    if (value.error === "invalid session id") throw new LostBrowser(`WebKit ended by itself: ${this.lastWords() || "it said nothing"}`);
+    throw new Error(`${path}: ${value.message || value.error}`);
   }
 
   async begin(binary, proxy) {

@@ -1,4 +1,5 @@
 // A shared page in a tab of its own, without a network, watched.
+import { LostBrowser } from "../browsers/run.mjs";
 
 // Watches the page from before its first script: when something was drawn, how long each input took to show, what is
 // asked of the clock, and the machine's memory. It changes nothing that the page sees.
@@ -66,15 +67,24 @@ const watch = `(() => {
 })()`;
 
 /**
- * Opens a page, offline.
+ * Opens a page, offline; once more where the browser ends by itself meanwhile, and says so.
  *
  * look: width, height, scale (of the device's pixels), isPhone, locale, hash (what follows the page's address), slower
  * (by which the processor is slowed down), theme, calm (motion is reduced).
  */
 export async function openPage(browser, page, look) {
-  const tab = await browser.openPage(page.url + (look.hash ?? ""), look, watch);
-  if (!(await tab.until("watched.answeredAt !== null", 20_000))) throw new Error(`${page.name} does not start: ${tab.problems.join("; ") || await tab.read("document.body.innerText")}`);
-  return tab;
+  for (let isFirst = true; ; isFirst = false) {
+    let tab;
+    try {
+      tab = await browser.openPage(page.url + (look.hash ?? ""), look, watch);
+      if (!(await tab.until("watched.answeredAt !== null", 20_000))) throw new Error(`${page.name} does not start: ${tab.problems.join("; ") || await tab.read("document.body.innerText")}`);
+      return tab;
+    } catch (error) {
+      if (!isFirst || !(error instanceof LostBrowser)) throw error;
+      console.log(`${page.name} | opened once more: ${error.message}`);
+      await tab?.close();
+    }
+  }
 }
 
 /** A figure of the browser: JSHeapUsedSize, TaskDuration and so on. */
