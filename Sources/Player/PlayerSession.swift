@@ -201,7 +201,7 @@ package final class PlayerSession {
       shown = CellBuffer(size: Size(width: 0, height: 0))
     }
     simulation.draw(on: &frame)
-    veils.colors = simulation.maskColors
+    veils.colors = simulation.veils
     let isWhole = shown.size != frame.size
     for index in frame.cells.indices where isWhole || frame.cells[index] != shown.cells[index] {
       change(index, shownCell(frame.cells[index]))

@@ -28,7 +28,7 @@ extension Simulation {
     blocks = shown
     pictures.tags = before
     forgetFrames()
-    let art = tags.takeArt(from: &frame, masks: maskColors)
+    let art = tags.takeArt(from: &frame, veils: veils)
     return Still(frame, art: art, device: geometry.frame)
   }
 }

@@ -335,8 +335,11 @@ package struct Simulation {
     return ColorToken.allCases.map { ($0.rawValue, palette[$0]) }
   }
 
-  /// The colours that may lie over a picture as a mask.
-  package var maskColors: [Color] { colorNames.map { $0.color } + [ActivityView.grey] }
+  /// The colours that lie over a picture as long as something is above it.
+  package var masks: [Color] { Stylesheet(theme).masks }
+
+  /// The colours that may lie over a picture: masks, and what it fades into.
+  package var veils: [Color] { Stylesheet(theme).veils }
 
   private var stage: StageView {
     StageView(context: context, chrome: chrome, pointer: pointerMark, cache: surroundings)

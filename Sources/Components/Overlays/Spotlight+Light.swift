@@ -71,7 +71,7 @@ extension Spotlight {
   }
 
   /// The colour of the light: the text's, with some of the accent.
-  private static func glow(_ stylesheet: Stylesheet) -> Color {
+  package static func glow(_ stylesheet: Stylesheet) -> Color {
     stylesheet.mixed(.text, toward: .accent, amount: tint)
   }
 

@@ -4,8 +4,11 @@ package import TerminalModel
 package struct PictureVeils {
   /// The colours that a mask may have.
   package var colors: [Color]
-  /// What lies over one cell mostly lies over the next.
-  private var last: UInt32 = 0
+  /// What was found, the last one first: what lies over one cell mostly lies over the next.
+  private var known: [UInt32] = []
+
+  /// A frame has few masks, and each a few levels.
+  private static let mostKnown = 8
 
   /// - Parameter colors: those that a mask may have.
   package init(_ colors: [Color] = []) {
@@ -16,7 +19,7 @@ package struct PictureVeils {
   package mutating func veil(over cell: Cell, giving shown: Cell) -> UInt32? {
     guard cell != shown else { return 0 }
     guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
-    if last != 0, Self.lies(last, over: cell, giving: shown, tolerance: 0) { return last }
+    if let veil = known.first(where: { Self.lies($0, over: cell, giving: shown, tolerance: 0) }) { return veil }
     for color in colors {
       guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
       // Colours are rounded: the amount that fits exactly is near.
@@ -26,7 +29,7 @@ package struct PictureVeils {
         veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 0) }
         ?? veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 2) }
       guard let veil else { continue }
-      last = veil
+      known = [veil] + known.prefix(Self.mostKnown - 1)
       return veil
     }
     return nil
@@ -45,7 +48,7 @@ package struct PictureVeils {
     return (1...255).contains(amount) ? amount : nil
   }
 
-  private static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell, tolerance: Int) -> Bool {
+  fileprivate static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell, tolerance: Int) -> Bool {
     let (color, amount) = (Color(hex: veil & 0xFF_FFFF), Int(veil >> 24))
     func isNear(_ color: Color, _ other: Color) -> Bool {
       abs(Int(color.red) - Int(other.red)) <= tolerance
@@ -59,27 +62,83 @@ package struct PictureVeils {
 }
 
 extension PictureTags {
-  /// Takes the tags off a frame, and gives the pictures that it shows: as they were drawn, or under a mask.
+  /// A cell of a frame that shows a part of a picture.
+  package struct Place {
+    /// Its place among the cells of the frame.
+    package var index: Int
+    /// The part.
+    package var tag: PictureTag
+    /// The mask over it, as ``PictureVeils`` tells it.
+    package var veil: UInt32
+  }
+
+  /// Takes the tags off a frame.
   ///
-  /// - Parameter masks: The colours that a mask may have.
-  package func takeArt(from frame: inout CellBuffer, masks: [Color]) -> StillArt {
-    var art = StillArt()
-    var veils = PictureVeils(masks)
-    let width = frame.width
+  /// - Parameter colors: Those that may lie over a picture.
+  /// - Returns: The cells that show a part of a picture, as it was drawn or under a mask, in the order of the frame.
+  package func takePlaces(from frame: inout CellBuffer, veils colors: [Color]) -> [Place] {
+    var places: [Place] = []
+    // A cell of a picture under a mask, and how much it changed.
+    var masked: [(place: Int, drawn: Cell, shown: Cell, change: Int)] = []
     frame.withUnsafeMutableCells { cells in
       for index in cells.indices {
         guard let tag = cells[index].attributes.pictureTag else { continue }
         cells[index].attributes = cells[index].attributes.untagged
         guard let picture = self[tag.number], tag.column < picture.columns, tag.row < picture.rows,
-          picture.isKnown(row: tag.row), let vectors = vectors(tag.number),
-          let veil = veils.veil(
-            over: picture.cells[tag.row * picture.columns + tag.column], giving: cells[index])
+          picture.isKnown(row: tag.row)
         else { continue }
-        art.add(
-          StillArt.Span(x: index % width, picture: vectors, column: tag.column, row: tag.row, veil: veil),
-          row: index / width)
+        let (drawn, shown) = (picture.cells[tag.row * picture.columns + tag.column], cells[index])
+        if drawn != shown {
+          masked.append((places.count, drawn, shown, drawn.background.distance(to: shown.background)))
+        }
+        places.append(Place(index: index, tag: tag, veil: 0))
       }
     }
+    // Where a colour changed most it tells best by how much.
+    var veils = PictureVeils(colors)
+    var covered: Set<Int> = []
+    var counts: [UInt32: Int] = [:]
+    for each in masked.sorted(by: { ($1.change, $0.place) < ($0.change, $1.place) }) {
+      if let veil = veils.veil(over: each.drawn, giving: each.shown) {
+        places[each.place].veil = veil
+        counts[veil, default: 0] += 1
+      } else {
+        covered.insert(each.place)
+      }
+    }
+    // Colours are rounded, so that other amounts fit some cells too: the one that fits most is theirs.
+    let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
+    for each in masked where common.count > 1 && !covered.contains(each.place) {
+      let fitting = common.first {
+        PictureVeils.lies($0, over: each.drawn, giving: each.shown, tolerance: 0)
+      }
+      if let fitting { places[each.place].veil = fitting }
+    }
+    return covered.isEmpty ? places : places.indices.filter { !covered.contains($0) }.map { places[$0] }
+  }
+
+  /// Takes the tags off a frame, and gives the pictures that it shows: as they were drawn, or under a mask.
+  ///
+  /// - Parameter colors: Those that may lie over a picture.
+  package func takeArt(from frame: inout CellBuffer, veils colors: [Color]) -> StillArt {
+    var art = StillArt()
+    let width = frame.width
+    for place in takePlaces(from: &frame, veils: colors) {
+      guard let vectors = vectors(place.tag.number) else { continue }
+      art.add(
+        StillArt.Span(
+          x: place.index % width, picture: vectors, column: place.tag.column, row: place.tag.row,
+          veil: place.veil),
+        row: place.index / width)
+    }
     return art
+  }
+}
+
+extension Color {
+  /// How far two colours are apart in the channel in which they differ most.
+  fileprivate func distance(to other: Color) -> Int {
+    max(
+      abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
   }
 }

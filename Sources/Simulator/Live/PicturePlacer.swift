@@ -4,8 +4,8 @@ import TerminalModel
 
 /// Puts pictures in the place of blocks, for a terminal that holds pictures.
 ///
-/// A cell becomes a placeholder only where it still shows the untouched picture: not dimmed, not covered, not on its
-/// way between two looks. Everywhere else the block stays.
+/// A cell becomes a placeholder where it shows the picture as it was drawn or under a mask: not covered, not on its way
+/// between two looks. Everywhere else the block stays. Under each mask a picture is one of its own for the terminal.
 ///
 /// Each pose of a picture that moves is a picture of its own, which is sent once. A part of it that looks like the same
 /// part of an earlier one stays that one's, so that only the cells that move are written again.
@@ -13,8 +13,10 @@ struct PicturePlacer {
   let tags: PictureTags
   /// Pixels of a cell.
   var cell: Size
-  /// The pictures that the terminal holds, and the frame that needed each last.
+  /// The pictures that the terminal holds, by their numbers there, and the frame that needed each last.
   private var held: [Int: Int] = [:]
+  /// The terminal's numbers of pictures under masks; without one a picture has its own.
+  private var numbers: [Sight: Int] = [:]
   /// For each cell of a picture the first one that has the same pixels there.
   private var owners: [Int: [Int]] = [:]
   private var parts: [Part: Int] = [:]
@@ -23,6 +25,14 @@ struct PicturePlacer {
 
   /// Pictures that the terminal holds at most: a screen needs few, and a picture that moves has dozens of poses.
   private static let limit = 128
+  /// Pictures under masks that get a number at most, before all numbers are given anew.
+  private static let mostNumbers = 20_000
+
+  /// A picture and the mask over it, as ``PictureVeils`` tells it.
+  private struct Sight: Hashable {
+    var number: Int
+    var veil: UInt32
+  }
 
   /// A cell of a picture, by its pixels.
   private struct Part: Hashable {
@@ -46,15 +56,16 @@ struct PicturePlacer {
 
   /// Replaces cells of a frame, and takes the tags off.
   ///
+  /// - Parameter masks: The colours that a mask may have.
   /// - Returns: bytes that have to reach the terminal before the frame.
-  mutating func place(_ frame: inout CellBuffer) -> [UInt8] {
+  mutating func place(_ frame: inout CellBuffer, masks: [Color]) -> [UInt8] {
     frames += 1
     var bytes: [UInt8] = []
-    if generation != tags.generation {
+    if generation != tags.generation || numbers.count > Self.mostNumbers {
       bytes += release()
       generation = tags.generation
     }
-    let places = Self.untag(&frame, tags)
+    let places = tags.takePlaces(from: &frame, veils: masks)
     var paintings: [Int: Painting] = [:]
     for number in Set(places.map { $0.tag.number }).sorted() where owners[number] == nil {
       guard let picture = tags[number] else { continue }
@@ -62,45 +73,59 @@ struct PicturePlacer {
       owners[number] = own(picture, number, painting)
       paintings[number] = painting
     }
-    var needed: Set<Int> = []
-    let owners = owners
+    var needed: [Int: Sight] = [:]
     frame.withUnsafeMutableCells { cells in
-      for (index, tag) in places {
+      for place in places {
+        let tag = place.tag
         guard let picture = tags[tag.number], let owners = owners[tag.number],
           let glyph = PicturePlaceholder.glyph(row: tag.row, column: tag.column)
         else { continue }
-        let owner = owners[tag.row * picture.columns + tag.column]
-        let id = Color(hex: UInt32(KittyGraphics.id(of: owner)))
-        cells[index] = Cell(glyph: glyph, foreground: id, background: picture.ground)
-        needed.insert(owner)
+        let sight = Sight(number: owners[tag.row * picture.columns + tag.column], veil: place.veil)
+        let number = number(of: sight)
+        cells[place.index] = Cell(
+          glyph: glyph, foreground: Color(hex: UInt32(KittyGraphics.id(of: number))),
+          background: Self.veiled(picture.ground, place.veil))
+        needed[number] = sight
       }
     }
-    for number in needed.sorted() {
-      if held[number] == nil, let picture = tags[number] {
-        bytes += Self.send(picture, number, paintings[number] ?? picture.pixels(cell: cell))
+    for (number, sight) in needed.sorted(by: { $0.key < $1.key }) {
+      if held[number] == nil, let picture = tags[sight.number] {
+        let painting = paintings[sight.number] ?? picture.pixels(cell: cell)
+        paintings[sight.number] = painting
+        bytes += Self.send(picture, number, Self.veiled(painting, sight.veil))
       }
       held[number] = frames
     }
     return bytes + evict()
   }
 
-  /// Takes the tags off a frame.
-  ///
-  /// - Returns: The cells that show a part of a picture as it was drawn.
-  private static func untag(_ frame: inout CellBuffer, _ tags: PictureTags) -> [(index: Int, tag: PictureTag)]
-  {
-    var places: [(index: Int, tag: PictureTag)] = []
-    frame.withUnsafeMutableCells { cells in
-      for index in cells.indices {
-        guard let tag = cells[index].attributes.pictureTag else { continue }
-        cells[index].attributes = cells[index].attributes.untagged
-        guard let picture = tags[tag.number], tag.column < picture.columns, tag.row < picture.rows,
-          picture.cells[tag.row * picture.columns + tag.column] == cells[index], picture.isKnown(row: tag.row)
-        else { continue }
-        places.append((index, tag))
-      }
+  /// The terminal's number of a picture under a mask.
+  private mutating func number(of sight: Sight) -> Int {
+    guard sight.veil != 0 else { return sight.number }
+    if let known = numbers[sight] { return known }
+    let number = PictureTag.largestNumber + 1 + numbers.count
+    numbers[sight] = number
+    return number
+  }
+
+  private static func veiled(_ color: Color, _ veil: UInt32) -> Color {
+    color.mixed(with: Color(hex: veil & 0xFF_FFFF), amount: Int(veil >> 24))
+  }
+
+  private static func veiled(_ painting: Painting, _ veil: UInt32) -> Painting {
+    guard veil != 0 else { return painting }
+    // Pixels next to each other mostly have one colour.
+    var (last, shown) = (Color.black, veiled(.black, veil))
+    var veiled = painting
+    for start in stride(from: 0, to: painting.bytes.count, by: 4) {
+      let color = Color(
+        red: painting.bytes[start], green: painting.bytes[start + 1], blue: painting.bytes[start + 2])
+      if color != last { (last, shown) = (color, Self.veiled(color, veil)) }
+      veiled.bytes[start] = shown.red
+      veiled.bytes[start + 1] = shown.green
+      veiled.bytes[start + 2] = shown.blue
     }
-    return places
+    return veiled
   }
 
   /// Which picture each cell of a new one is shown by: an earlier one with the same pixels there, or this one.
@@ -145,6 +170,7 @@ struct PicturePlacer {
   mutating func release() -> [UInt8] {
     let numbers = held.keys.sorted()
     held.removeAll()
+    self.numbers.removeAll()
     owners.removeAll()
     parts.removeAll()
     return numbers.flatMap { KittyGraphics.delete(number: $0) }

@@ -38,7 +38,7 @@ extension SessionProgram {
 
   /// Replaces cells by placeholders, and returns the bytes of pictures that the terminal lacks.
   package mutating func placePictures(on frame: inout CellBuffer) -> [UInt8] {
-    placer?.place(&frame) ?? []
+    placer?.place(&frame, masks: simulation.masks) ?? []
   }
 
   /// Sends every picture again, since the terminal has lost them.

@@ -21,8 +21,6 @@ struct StoryPainter {
     var theme: Int
     var stylesheet: Stylesheet
     var pictures = PictureCache()
-    /// The colours that a mask may have.
-    var masks: [Color]
   }
 
   init(_ bundle: PackBundle, view: StoryView, brand: String?) {
@@ -32,8 +30,7 @@ struct StoryPainter {
       view.themes.map { theme in
         let theme = (place: theme, look: bundle.themes[brand, ThemeName.allCases[theme]])
         let look = Look(
-          device: device, theme: theme.place, stylesheet: Stylesheet(theme.look),
-          masks: ColorToken.allCases.map { theme.look.palette[$0] } + [ActivityView.grey])
+          device: device, theme: theme.place, stylesheet: Stylesheet(theme.look))
         look.pictures.tags = PictureTags()
         return look
       }
@@ -136,7 +133,7 @@ struct StoryPainter {
     let device = context.flow.device
     var buffer = CellBuffer(width: device.columns.upperBound, height: device.rows.upperBound)
     let layout = ScreenPicture(context: context).draw(on: &buffer)
-    let art = look.pictures.tags?.takeArt(from: &buffer, masks: look.masks) ?? StillArt()
+    let art = look.pictures.tags?.takeArt(from: &buffer, veils: look.stylesheet.veils) ?? StillArt()
     if look.pictures.tags?.isNearlyFull == true { look.pictures.forgetPictures() }
     return (taker.take(buffer, art: art), layout.scrollRoom.down)
   }

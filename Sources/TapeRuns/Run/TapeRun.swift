@@ -222,7 +222,7 @@ package struct TapeRun: TapeHand {
   package mutating func drawFrame() {
     if let tags, tags.isNearlyFull { simulation.pictures.forgetPictures() }
     simulation.draw(on: &frame)
-    if let tags { art = tags.takeArt(from: &frame, masks: simulation.maskColors) }
+    if let tags { art = tags.takeArt(from: &frame, veils: simulation.veils) }
     isFrameHashed = false
   }
 

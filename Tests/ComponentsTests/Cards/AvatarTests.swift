@@ -52,7 +52,7 @@ struct AvatarTests {
     Avatar(name: "", size: .large).draw(on: &buffer, in: buffer.bounds, .regular, isRound: true) {
       cache.draw(circle, on: &$0, in: $1, .regular)
     }
-    #expect(tags.takeArt(from: &buffer, masks: []).windows.map { $0.height } == [5])
+    #expect(tags.takeArt(from: &buffer, veils: []).windows.map { $0.height } == [5])
     #expect(
       Avatar.circle(of: Artwork(id: "a", alt: "", width: 80, height: 60, shapes: []), on: ground) == nil)
     #expect(Avatar.circle(of: face, on: .default) == nil)

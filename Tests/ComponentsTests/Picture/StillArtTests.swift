@@ -24,7 +24,7 @@ import Testing
     frame.fill(Cell(style: Style(background: .white)))
     cache.draw(disc, on: &frame, in: Rect(x: 2, y: 1, width: 8, height: 4), sheet)
     change(&frame)
-    let art = tags.takeArt(from: &frame, masks: [.black])
+    let art = tags.takeArt(from: &frame, veils: [.black])
     return (frame, art)
   }
 

@@ -29,8 +29,9 @@ import Testing
   }
 
   /// The walkthrough with its pictures tagged, and what places them.
-  private func session() -> (session: Simulation, placer: PicturePlacer) {
+  private func session(theme: ThemeName = .light) -> (session: Simulation, placer: PicturePlacer) {
     var session = walkthrough()
+    session.options.theme = theme
     let tags = PictureTags()
     session.pictures.tags = tags
     session.forgetFrames()
@@ -55,12 +56,12 @@ import Testing
   @Test func `a picture at rest is sent once, and all of it is placeholders`() {
     var (session, placer) = session()
     var frame = frame(&session)
-    let bytes = placer.place(&frame)
+    let bytes = placer.place(&frame, masks: session.masks)
     #expect(sent(bytes) == 1)
     #expect(placeholders(frame) > 200)
     #expect(frame.cells.allSatisfy { $0.attributes.pictureTag == nil })
     var again = self.frame(&session)
-    #expect(placer.place(&again) == [] && again == frame)
+    #expect(placer.place(&again, masks: session.masks) == [] && again == frame)
   }
 
   @Test func `a session without pictures draws no tag`() {
@@ -78,19 +79,40 @@ import Testing
     #expect(session.still() == frame(&plain))
   }
 
-  @Test func `what is dimmed or covered stays half blocks`() {
+  @Test func `what is covered or under a colour that no mask has stays blocks`() {
     var (session, placer) = session()
     let frame = frame(&session)
-    var dimmed = frame
-    dimmed.blend(dimmed.bounds, toward: .black, amount: 100)
-    #expect(placer.place(&dimmed) == [] && placeholders(dimmed) == 0)
-    #expect(dimmed.cells.allSatisfy { $0.attributes.pictureTag == nil })
+    var odd = frame
+    odd.blend(odd.bounds, toward: Color(hex: 0xFF00FF), amount: 100)
+    #expect(placer.place(&odd, masks: session.masks) == [] && placeholders(odd) == 0)
+    #expect(odd.cells.allSatisfy { $0.attributes.pictureTag == nil })
     var whole = frame
-    _ = placer.place(&whole)
+    _ = placer.place(&whole, masks: session.masks)
     var covered = frame
     covered.fill(Rect(x: 0, y: 0, width: covered.width / 2, height: covered.height), .blank)
-    _ = placer.place(&covered)
+    _ = placer.place(&covered, masks: session.masks)
     #expect(placeholders(covered) > 0 && placeholders(covered) < placeholders(whole))
+  }
+
+  @Test(arguments: [ThemeName.light, .dark])
+  func `under the mask of its theme a picture is a picture, sent once`(theme: ThemeName) throws {
+    var (session, placer) = session(theme: theme)
+    let frame = frame(&session)
+    var whole = frame
+    _ = placer.place(&whole, masks: session.masks)
+    var dimmed = frame
+    dimmed.blend(dimmed.bounds, toward: session.masks[0], amount: 100)
+    var again = dimmed
+    #expect(sent(placer.place(&dimmed, masks: session.masks)) == 1)
+    #expect(placeholders(dimmed) == placeholders(whole))
+    #expect(placer.place(&again, masks: session.masks) == [] && again == dimmed)
+    // Not under a mask it is the one that the terminal has.
+    var lit = frame
+    #expect(placer.place(&lit, masks: session.masks) == [] && lit == whole)
+    let ids = [whole, dimmed].map { frame in
+      Set(frame.cells.filter { $0.glyph.text.unicodeScalars.first?.value == 0x10EEEE }.map { $0.foreground })
+    }
+    #expect(ids[0].isDisjoint(with: ids[1]))
   }
 
   @Test func `pages that slide carry their pictures`() {
@@ -98,21 +120,21 @@ import Testing
     session.press(.right)
     session.advance(to: session.now + .milliseconds(120))
     var moving = frame(&session)
-    #expect(sent(placer.place(&moving)) == 2)
+    #expect(sent(placer.place(&moving, masks: session.masks)) == 2)
     #expect(placeholders(moving) > 100)
   }
 
   @Test func `what the terminal has lost is sent again, and reading again forgets all`() {
     var (session, placer) = session()
     var frame = frame(&session)
-    _ = placer.place(&frame)
+    _ = placer.place(&frame, masks: session.masks)
     placer.forget()
     var second = self.frame(&session)
-    #expect(sent(placer.place(&second)) == 1)
+    #expect(sent(placer.place(&second, masks: session.masks)) == 1)
     session.pictures.forgetPictures()
     session.forgetFrames()
     var third = self.frame(&session)
-    let bytes = placer.place(&third)
+    let bytes = placer.place(&third, masks: session.masks)
     #expect(sent(bytes) == 1 && String(decoding: bytes, as: UTF8.self).contains("a=d,d=I"))
     #expect(String(decoding: placer.release(), as: UTF8.self).contains("a=d,d=I"))
   }
@@ -142,7 +164,7 @@ import Testing
     for tick in 0..<51 {
       session.advance(to: .milliseconds(2000 + tick * 60))
       var frame = frame(&session)
-      sent[tick / 17] += self.sent(placer.place(&frame))
+      sent[tick / 17] += self.sent(placer.place(&frame, masks: session.masks))
       #expect(placeholders(frame) > 200)
       if let before { changed.append(zip(before.cells, frame.cells).count { $0.0 != $0.1 }) }
       before = frame
@@ -164,7 +186,7 @@ import Testing
     let place = Rect(x: 10, y: 10, width: 30, height: 6)
     frame.fill(Rect(x: 10, y: 10, width: 15, height: 6), Style(background: .black))
     session.pictures.draw(artwork, on: &frame, in: place, Stylesheet(palette: .light), fit: .filling)
-    #expect(sent(placer.place(&frame)) == 1)
+    #expect(sent(placer.place(&frame, masks: session.masks)) == 1)
     #expect(placeholders(frame) == place.width * place.height)
   }
 
