@@ -20,6 +20,8 @@ struct PicturePlacer {
   /// For each cell of a picture the first one that has the same pixels there.
   private var owners: [Int: [Int]] = [:]
   private var parts: [Part: Int] = [:]
+  /// The pixels of pictures that were last shown under a mask: while one comes up, each frame needs them anew.
+  private var paintings: [Int: Painting] = [:]
   private var generation = 0
   private var frames = 0
 
@@ -66,7 +68,6 @@ struct PicturePlacer {
       generation = tags.generation
     }
     let places = tags.takePlaces(from: &frame, veils: masks)
-    var paintings: [Int: Painting] = [:]
     for number in Set(places.map { $0.tag.number }).sorted() where owners[number] == nil {
       guard let picture = tags[number] else { continue }
       let painting = picture.pixels(cell: cell)
@@ -96,6 +97,8 @@ struct PicturePlacer {
       }
       held[number] = frames
     }
+    let masked = Set(needed.values.filter { $0.veil != 0 }.map { $0.number })
+    paintings = paintings.filter { masked.contains($0.key) }
     return bytes + evict()
   }
 
@@ -171,6 +174,7 @@ struct PicturePlacer {
     let numbers = held.keys.sorted()
     held.removeAll()
     self.numbers.removeAll()
+    paintings.removeAll()
     owners.removeAll()
     parts.removeAll()
     return numbers.flatMap { KittyGraphics.delete(number: $0) }
