@@ -30,24 +30,31 @@ package struct TutorHand: Hashable, Sendable {
     let frame = frame(at: tip)
     let visible = frame.intersection(buffer.bounds)
     guard opacity > 0, !visible.isEmpty else { return }
+    // In few blocks it is drawn block by block.
     let picture =
-      isSmall
+      isSmall && pictures.tags == nil
       ? (isPressed ? Self.smallPressed : Self.small) : isPressed ? Self.pressed : Self.hovering
     var canvas = buffer
     pictures.draw(picture, on: &canvas, in: frame, stylesheet)
     var probe = CellBuffer(size: frame.size, fill: Cell(style: Style(background: Self.nothing)))
     pictures.draw(picture, on: &probe, in: probe.bounds, stylesheet)
+    func isCovered(_ x: Int, _ y: Int) -> Bool {
+      guard frame.contains(Point(x: x, y: y)) else { return false }
+      let cell = probe[x - frame.x, y - frame.y]
+      return cell.background != Self.nothing || cell.glyph != .blank && cell.foreground != Self.nothing
+    }
     for y in visible.minY..<visible.maxY {
-      let covered = (visible.minX..<visible.maxX).filter {
-        let cell = probe[$0 - frame.x, y - frame.y]
-        return cell.background != Self.nothing || cell.glyph != .blank && cell.foreground != Self.nothing
+      let covered = (visible.minX..<visible.maxX).filter { isCovered($0, y) }
+      if let first = covered.first, let last = covered.last {
+        buffer.clearWords(
+          cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
+          amount: opacity)
       }
-      guard let first = covered.first, let last = covered.last else { continue }
-      buffer.clearWords(
-        cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
-        amount: opacity)
-      // Cells beside the hand stay as they are: two colours of a cell over one would be blurred.
-      for x in covered {
+      // Cells beside the hand stay as they are: two colours of a cell over one would be blurred. As a picture, whose edge
+      // may reach into them, it has them too.
+      for x in visible.minX..<visible.maxX {
+        let isBeside = { (y - 1...y + 1).contains { y in (x - 1...x + 1).contains { isCovered($0, y) } } }
+        guard isCovered(x, y) || canvas[x, y].attributes.pictureTag != nil && isBeside() else { continue }
         let cell = Rect(x: x, y: y, width: 1, height: 1)
         buffer.copy(from: canvas, source: cell, to: cell.origin, opacity: opacity)
       }

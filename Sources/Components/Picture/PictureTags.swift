@@ -12,16 +12,17 @@ package final class PictureTags {
     package let ground: Color
     /// The blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
     package let cells: [Cell]
-    fileprivate let artwork: Artwork
-    fileprivate let palette: ColorPalette
+    let artwork: Artwork
+    let palette: ColorPalette
     /// Half rows that the picture covers, from the top.
-    fileprivate let halfRows: Int
+    let halfRows: Int
 
     /// Whether the picture covers a cell wholly or lies over a colour that is known.
     package func isKnown(row: Int) -> Bool { !ground.isDefault || row * 2 + 1 < halfRows }
   }
 
-  private struct Key: Hashable {
+  /// What makes a picture one of its own.
+  struct Key: Hashable {
     var artwork: String
     var width: Int
     var height: Int
@@ -29,6 +30,13 @@ package final class PictureTags {
     var ground: Color
     var pose: [Int]
     var blocks: BlockGlyphs
+    /// The picture that it lies over, by its number, and where its upper left cell is there.
+    var below: Below?
+
+    struct Below: Hashable {
+      var number: Int
+      var place: Point
+    }
   }
 
   private var numbers: [Key: Int] = [:]
@@ -75,16 +83,19 @@ package final class PictureTags {
   ) {
     let area = raster.area(in: rect)
     let visible = area.intersection(rect).intersection(buffer.bounds)
-    let ground = ground(of: visible, in: buffer) ?? (artwork.background != nil ? .default : nil)
-    raster.draw(on: &buffer, in: rect)
-    guard let ground, !visible.isEmpty, area.width <= PictureTag.columns, area.height <= PictureTag.rows
-    else { return }
-    let key = Key(
-      artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: ground,
-      pose: pose, blocks: raster.blocks)
-    guard let number = numbers[key] ?? add(key, raster, pose.isEmpty ? artwork : artwork.posed(pose)) else {
-      return
+    guard !visible.isEmpty, area.width <= PictureTag.columns, area.height <= PictureTag.rows else {
+      return raster.draw(on: &buffer, in: rect)
     }
+    let artwork = pose.isEmpty ? artwork : artwork.posed(pose)
+    var key = Key(
+      artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: .default,
+      pose: pose, blocks: raster.blocks)
+    guard let ground = ground(of: visible, in: buffer) ?? (artwork.background != nil ? .default : nil) else {
+      return drawOver(raster, of: artwork, key, on: &buffer, visible, of: area)
+    }
+    raster.draw(on: &buffer, in: rect)
+    key.ground = ground
+    guard let number = number(of: key, raster, artwork) else { return }
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
         buffer.tag(x: x, y: y, PictureTag(number: number, column: x - area.x, row: y - area.y))
@@ -103,16 +114,24 @@ package final class PictureTags {
     return first
   }
 
-  private func add(_ key: Key, _ raster: Raster, _ artwork: Artwork) -> Int? {
-    guard pictures.count < PictureTag.largestNumber else { return nil }
-    let rows = (raster.height + 1) / 2
-    var scratch = CellBuffer(size: Size(width: raster.width, height: rows))
-    scratch.fill(Cell(style: Style(background: key.ground)))
-    raster.draw(on: &scratch, in: scratch.bounds)
-    pictures.append(
-      Picture(
+  /// The number of a picture over one colour; `nil`: numbers ran out.
+  func number(of key: Key, _ raster: Raster, _ artwork: Artwork) -> Int? {
+    number(of: key) {
+      let rows = (raster.height + 1) / 2
+      var scratch = CellBuffer(size: Size(width: raster.width, height: rows))
+      scratch.fill(Cell(style: Style(background: key.ground)))
+      raster.draw(on: &scratch, in: scratch.bounds)
+      return Picture(
         columns: raster.width, rows: rows, ground: key.ground, cells: scratch.cells, artwork: artwork,
-        palette: key.palette, halfRows: key.height))
+        palette: key.palette, halfRows: key.height)
+    }
+  }
+
+  /// The number of a picture that is made if it is new; `nil`: numbers ran out.
+  func number(of key: Key, _ make: () -> Picture) -> Int? {
+    if let known = numbers[key] { return known }
+    guard pictures.count < PictureTag.largestNumber else { return nil }
+    pictures.append(make())
     numbers[key] = pictures.count
     return pictures.count
   }
@@ -153,7 +172,7 @@ extension PictureTags.Picture {
 }
 
 extension CellBuffer {
-  fileprivate mutating func tag(x: Int, y: Int, _ tag: PictureTag) {
+  mutating func tag(x: Int, y: Int, _ tag: PictureTag) {
     self[x, y].attributes = self[x, y].attributes.tagged(tag)
   }
 }

@@ -19,7 +19,8 @@ package struct PictureVeils {
   package mutating func veil(over cell: Cell, giving shown: Cell) -> UInt32? {
     guard cell != shown else { return 0 }
     guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
-    if let veil = known.first(where: { Self.lies($0, over: cell, giving: shown, tolerance: 0) }) { return veil }
+    let again = known.first { Self.lies($0, over: cell, giving: shown, tolerance: 0) }
+    if let again { return again }
     for color in colors {
       guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
       // Colours are rounded: the amount that fits exactly is near.

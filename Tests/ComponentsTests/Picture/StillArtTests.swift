@@ -64,6 +64,35 @@ import Testing
     #expect(odd.art.isEmpty)
   }
 
+  @Test func `a picture over another one and over two colours is one with each of them`() throws {
+    let dot = Artwork(
+      id: "dot", alt: "",
+      shapes: [
+        Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: 40), fill: .color(Color(hex: 0xC04000)))
+      ])
+    let cache = PictureCache()
+    let tags = PictureTags()
+    cache.tags = tags
+    var frame = CellBuffer(width: 14, height: 6)
+    frame.fill(Cell(style: Style(background: .white)))
+    frame.fill(Rect(x: 11, y: 0, width: 3, height: 6), Style(background: .black))
+    cache.draw(disc, on: &frame, in: Rect(x: 2, y: 1, width: 8, height: 4), sheet)
+    // Six columns from 7 on: three on the disc, one on white, two on black.
+    cache.draw(dot, on: &frame, in: Rect(x: 7, y: 2, width: 6, height: 3), sheet)
+    let windows = tags.takeArt(from: &frame, veils: []).windows
+    func pictures(_ columns: Range<Int>) -> Set<VectorPicture> {
+      Set(windows.filter { columns.contains($0.span.x) && (2...4).contains($0.y) }.map { $0.span.picture })
+    }
+    #expect(windows.reduce(0) { $0 + $1.span.length * $1.height } == 8 * 4 + 3 * 3)
+    let both = try #require(pictures(7..<10).first)
+    #expect(both.paths.map { $0.fill } == [Color(hex: 0x204060), Color(hex: 0xC04000)])
+    #expect(both.size == Size(width: 8, height: 4))
+    #expect(pictures(10..<11).first?.ground == .white && pictures(11..<14).first?.ground == .black)
+    #expect(pictures(10..<14).allSatisfy { $0.paths.count == 1 })
+    // Its middle is four columns to the right of the disc's and one row below, in hundredths of the disc's units.
+    #expect(both.paths.last?.path.hasPrefix("M7000 6250A3000 3000 0 0 1 13000 6250") == true, "\(both.paths)")
+  }
+
   @Test func `a recording keeps the pictures of each frame`() throws {
     let (first, art) = frame()
     let plain = CellBuffer(width: 12, height: 6)
