@@ -49,7 +49,7 @@ package struct PackLibrary: Sendable {
     throw ContentError([
       Diagnostic(
         .notFound, at: place, "there is no pack `\(name)`",
-        fix: Suggestion.help(for: name, among: names, listing: "the packs are")
+        fix: Suggestion.help(for: name, among: names + folders, listing: "the packs are")
           ?? "give the path of a folder with a pack.toml")
     ])
   }
@@ -69,6 +69,13 @@ package struct PackLibrary: Sendable {
   /// A path from the working folder.
   package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
+  }
+
+  /// The packs that are folders of the working folder, sorted.
+  private var folders: [String] {
+    FileSystem.names(in: workingFolder).filter {
+      FileSystem.entry("\(workingFolder)/\($0)/\(PackDecoder.file)").isFile
+    }.sorted()
   }
 
   private var contentFolder: [String] {

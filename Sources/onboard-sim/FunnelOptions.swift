@@ -92,12 +92,19 @@ struct FunnelOptions: ParsableArguments {
     guard let name = logged.first?.name else {
       return try configuration().bundle
     }
+    if let here = try folderPack(name, in: library) { return here }
     guard let source = library.find(name) else {
       throw UsageError(
         "the log is of the pack `\(TextWidth.sanitized(name))`, which is not found here\n  = help: say where it is with `--pack FOLDER`"
       )
     }
     return try PackLoader.load(source, system: library.system).bundle
+  }
+
+  /// The pack that the working folder is, if it has this name: who works in it names it no more.
+  private func folderPack(_ name: String, in library: PackLibrary) throws -> PackBundle? {
+    guard library.workingFolderIsPack, let here = library.find("."), here.id == name else { return nil }
+    return try PackLoader.load(here, system: library.system).bundle
   }
 
   private func load(_ name: String, from library: PackLibrary) throws -> PackBundle {

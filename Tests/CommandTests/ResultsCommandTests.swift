@@ -89,8 +89,12 @@ struct ResultsCommandTests {
       ))
     #expect(run.output.contains("\n  4 users of pack were counted on the way from “a” to “c”.\n"))
     #expect(!run.output.contains("\u{1B}"))
-    // The pack of the log is found by itself.
+    // The pack of the log is found by itself, and by who works in its folder.
     #expect(try results(["log"]).output == run.output)
+    #expect(try results([], shell: "cd pack && \"$0\" results ../log").output == run.output)
+    // Another pack's folder is not taken for it.
+    let other = try results([], shell: "mv pack other && cd other && \"$0\" results ../log")
+    #expect(other.status == 2 && other.messages.contains("is not found here"), "\(other.messages)")
     let csv = try results(["log", "--pack", "pack", "--format", "csv"]).output.split(separator: "\r\n")
     #expect(
       csv.map { $0.split(separator: ",", omittingEmptySubsequences: false)[11] } == [

@@ -63,6 +63,12 @@ import Testing
         """)
   }
 
+  @Test func `a pack beside the working folder's Content is among the nearest`() throws {
+    let folder = try folder()
+    try folder.write("name = \"app\"\n", to: "coffee-shop/pack.toml")
+    #expect(error("cofee-shop", in: folder).contains("help: did you mean `coffee-shop`?"))
+  }
+
   @Test func `a folder that is no pack says so`() throws {
     #expect(
       error("./packs", in: try folder()) == """

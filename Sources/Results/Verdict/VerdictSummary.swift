@@ -25,6 +25,8 @@ package struct VerdictSummary: Hashable, Sendable {
       "\(arm.id) (\(place == 0 ? Readable.count(arm.rate.trials, unit) : Readable.count(arm.rate.trials)))"
     }
     let first = "\(control.id) (\(Readable.count(control.rate.trials)))"
+    // F3 calls its own so.
+    let named = control.id == "control" ? "the \(first)" : "the control \(first)"
     let goal =
       "how many \(result.goal.verb) within \(Readable.time(result.window))"
       + (result.among.map { ", among users with \($0) alone" } ?? "")
@@ -32,7 +34,7 @@ package struct VerdictSummary: Hashable, Sendable {
       return "\(first) was to be compared by \(goal), and no other arm has planned users."
     }
     return
-      "\(Readable.list(others)) \(others.count == 1 ? "was" : "were") compared with the control \(first) by \(goal)."
+      "\(Readable.list(others)) \(others.count == 1 ? "was" : "were") compared with \(named) by \(goal)."
   }
 
   private static func advice(_ result: ExperimentResult, _ simulation: VerdictWords.Simulation) -> String {
