@@ -116,6 +116,11 @@ import Testing
     #expect(VerdictSummary(split, .all(calibration: nil)).advice.hasPrefix("Do not use these numbers: "))
   }
 
+  @Test func `a control that is called so is called so once`() {
+    let summary = VerdictSummary(experimentResult("control 2000/10000, b 2500/10000"), .none)
+    #expect(summary.compared.contains("was compared with the control (10,000) by"), "\(summary.compared)")
+  }
+
   @Test(arguments: [
     ("long 2000/10000, short 2500/10000", "Give short to all users, and end the experiment."),
     ("long 2500/10000, short 2000/10000", "Keep long, and drop short."),
