@@ -22,6 +22,14 @@ package struct PackLibrary: Sendable {
     Set(contentFolder + (includesShipped ? ContentSource.shippedPacks : [])).sorted()
   }
 
+  /// The packs that are folders of the working folder and are not among ``names``, sorted.
+  package var folders: [String] {
+    let names = names
+    return FileSystem.names(in: workingFolder).filter { name in
+      !names.contains(name) && FileSystem.entry("\(workingFolder)/\(name)/\(PackDecoder.file)").isFile
+    }.sorted()
+  }
+
   /// Whether the working folder is a pack itself.
   package var workingFolderIsPack: Bool { FileSystem.entry("\(workingFolder)/\(PackDecoder.file)").isFile }
 
@@ -49,7 +57,7 @@ package struct PackLibrary: Sendable {
     throw ContentError([
       Diagnostic(
         .notFound, at: place, "there is no pack `\(name)`",
-        fix: Suggestion.help(for: name, among: names + folders, listing: "the packs are")
+        fix: Suggestion.help(for: name, among: (names + folders).sorted(), listing: "the packs are")
           ?? "give the path of a folder with a pack.toml")
     ])
   }
@@ -69,13 +77,6 @@ package struct PackLibrary: Sendable {
   /// A path from the working folder.
   package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
-  }
-
-  /// The packs that are folders of the working folder, sorted.
-  private var folders: [String] {
-    FileSystem.names(in: workingFolder).filter {
-      FileSystem.entry("\(workingFolder)/\($0)/\(PackDecoder.file)").isFile
-    }.sorted()
   }
 
   private var contentFolder: [String] {

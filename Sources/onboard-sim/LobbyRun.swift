@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import Lobby
 import PackFiles
 import PackReading
@@ -85,14 +84,10 @@ enum LobbyRun {
   /// The packs at hand: those of the person who asks first, in this folder and in `Content/`, then those that are built in,
   /// the usual one first.
   private static func packs() -> [String] {
-    let folder = Surroundings.workingFolder
-    let library = PackLibrary(workingFolder: folder)
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let names = library.names
     let builtIn = Set(names.filter { !isOwn($0, in: library) })
-    let here = FileSystem.names(in: folder).filter { name in
-      name != "Content" && !names.contains(name) && FileSystem.entry("\(folder)/\(name)/pack.toml").isFile
-    }
-    let own = (library.workingFolderIsPack ? ["."] : []) + here.sorted()
+    let own = (library.workingFolderIsPack ? ["."] : []) + library.folders
     let usual = SimulatorConfiguration.defaultPack
     return own + names.filter { !builtIn.contains($0) } + names.filter { $0 == usual }
       + names.filter { builtIn.contains($0) && $0 != usual }

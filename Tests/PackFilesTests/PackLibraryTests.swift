@@ -67,6 +67,9 @@ import Testing
     let folder = try folder()
     try folder.write("name = \"app\"\n", to: "coffee-shop/pack.toml")
     #expect(error("cofee-shop", in: folder).contains("help: did you mean `coffee-shop`?"))
+    // Where both have a pack of one name it is listed once.
+    try folder.write("name = \"app\"\n", to: "tea/pack.toml")
+    #expect(error("nowhere", in: folder).hasSuffix("help: the packs are `coffee-shop`, `tea`"))
   }
 
   @Test func `a folder that is no pack says so`() throws {

@@ -51,10 +51,13 @@ package struct TutorHand: Hashable, Sendable {
           amount: opacity)
       }
       // Cells beside the hand stay as they are: two colours of a cell over one would be blurred. As a picture, whose edge
-      // may reach into them, it has them too.
+      // may reach into them, it has those too that show a picture or nothing.
       for x in visible.minX..<visible.maxX {
+        let isFree = buffer[x, y].glyph == .blank || buffer[x, y].attributes.pictureTag != nil
         let isBeside = { (y - 1...y + 1).contains { y in (x - 1...x + 1).contains { isCovered($0, y) } } }
-        guard isCovered(x, y) || canvas[x, y].attributes.pictureTag != nil && isBeside() else { continue }
+        guard
+          isCovered(x, y) || isFree && canvas[x, y].attributes.pictureTag != nil && isBeside()
+        else { continue }
         let cell = Rect(x: x, y: y, width: 1, height: 1)
         buffer.copy(from: canvas, source: cell, to: cell.origin, opacity: opacity)
       }

@@ -1,7 +1,7 @@
-package import Components
+import Components
 import OnboardingFlow
 import PackModel
-package import TerminalModel
+import TerminalModel
 
 /// Something is under way: in place of a screen that loads, or over a screen whose button was pressed.
 ///
@@ -11,7 +11,7 @@ package struct ActivityView {
 
   private static let fade = Duration.milliseconds(100)
   /// What lies over the app while it is busy, in light themes.
-  fileprivate static let grey = Color(hex: 0x808080)
+  static let grey = Color(hex: 0x808080)
 
   private var stylesheet: Stylesheet { context.stylesheet }
 
@@ -118,13 +118,4 @@ extension Screen {
       if case .list(let list) = element.kind { list } else { nil }
     }.first
   }
-}
-
-extension Stylesheet {
-  /// The colours that lie over a screen as long as something is above it: the mask, the light in it, and the grey of an app
-  /// that is busy.
-  package var masks: [Color] { [scrim, Spotlight.glow(self), ActivityView.grey] }
-
-  /// The colours that may lie over a picture: masks, and what it fades into.
-  package var veils: [Color] { masks + ColorToken.allCases.map { self[$0] } }
 }

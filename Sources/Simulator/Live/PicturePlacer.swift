@@ -171,12 +171,12 @@ struct PicturePlacer {
 
   /// Frees everything.
   mutating func release() -> [UInt8] {
-    let numbers = held.keys.sorted()
+    let sent = held.keys.sorted()
     held.removeAll()
-    self.numbers.removeAll()
+    numbers.removeAll()
     paintings.removeAll()
     owners.removeAll()
     parts.removeAll()
-    return numbers.flatMap { KittyGraphics.delete(number: $0) }
+    return sent.flatMap { KittyGraphics.delete(number: $0) }
   }
 }

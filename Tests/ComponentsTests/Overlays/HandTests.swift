@@ -1,6 +1,7 @@
-import Components
 import TerminalModel
 import Testing
+
+@testable import Components
 
 /// The tutor's hand shows a button and leaves its words in sight.
 struct HandTests {
@@ -24,5 +25,22 @@ struct HandTests {
       }
     }
     #expect(abs(tip.y - (area.maxY - 1)) <= 2 && area.minX <= tip.x && tip.x < area.maxX)
+  }
+
+  @Test(arguments: [false, true])
+  func `as a picture it takes no letter beside it that it does not take as blocks`(isPressed: Bool) {
+    let stylesheet = Stylesheet(palette: .light)
+    func drawn(_ tags: PictureTags?) -> CellBuffer {
+      var buffer = CellBuffer(width: 20, height: 12, fill: Cell(style: stylesheet.style(.text)))
+      for y in 0..<12 { buffer.write("a bc def g hi jkl mn", x: 0, y: y, style: stylesheet.style(.text)) }
+      let cache = PictureCache()
+      cache.tags = tags
+      TutorHand(isPressed: isPressed).draw(on: &buffer, at: Point(x: 9, y: 4), stylesheet, cache)
+      return buffer
+    }
+    func letters(_ buffer: CellBuffer) -> [String] {
+      buffer.cells.map { $0.glyph.isDrawing ? "" : $0.glyph.text }
+    }
+    #expect(letters(drawn(PictureTags())) == letters(drawn(nil)))
   }
 }
