@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Lobby
 import PackFiles
 import PackReading
