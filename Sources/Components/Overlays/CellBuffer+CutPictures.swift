@@ -45,7 +45,8 @@ extension CellBuffer {
     // The first and the last row of an overlay may be half as tall.
     let whole = rect.inset(x: 0, y: 1)
     func add(_ picture: [Point], at place: Point) {
-      let cells = picture.filter { cell in !whole.contains(cell) && !lit.contains { $0.contains(cell) } }
+      let cells = (picture + rest(of: picture, within: visible, &seen))
+        .filter { cell in !whole.contains(cell) && !lit.contains { $0.contains(cell) } }
       // A picture on a card fades into the card.
       cut.pictures.append(
         OverlayCut.Picture(cells: cells, ground: ground(before: place, within: visible, grounds)))
@@ -90,6 +91,8 @@ extension CellBuffer {
         var cell = self[place]
         cell.foreground = cell.foreground.mixed(with: ground, amount: amount)
         cell.background = cell.background.mixed(with: ground, amount: amount)
+        // Half of a picture would show where a mask over this happens to fit.
+        cell.attributes = cell.attributes.untagged
         self[place] = cell
       }
     }
@@ -129,6 +132,22 @@ extension CellBuffer {
     }
     // What has words on its own fill is a button, and stays.
     return hasWords ? [] : found
+  }
+
+  /// The other cells of artwork that a picture has cells of: those that have the colour of a ground, and what lies apart.
+  private func rest(of picture: [Point], within screen: Rect, _ seen: inout [Bool]) -> [Point] {
+    let numbers = Set(picture.compactMap { self[$0].attributes.pictureTag?.number })
+    guard !numbers.isEmpty else { return [] }
+    let known = Set(picture)
+    var found: [Point] = []
+    for y in screen.minY..<screen.maxY {
+      for x in screen.minX..<screen.maxX {
+        guard let tag = self[x, y].attributes.pictureTag, numbers.contains(tag.number) else { continue }
+        seen[y * width + x] = true
+        if !known.contains(Point(x: x, y: y)) { found.append(Point(x: x, y: y)) }
+      }
+    }
+    return found
   }
 
   /// Whether a colour is that of a ground.

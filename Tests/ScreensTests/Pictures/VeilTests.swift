@@ -66,4 +66,31 @@ import Testing
     }
     #expect(windows.count == 1 && Self.cells(windows) == 72, "\(Self.looks[look].palette)")
   }
+
+  @Test(arguments: looks.indices)
+  func `artwork that an overlay cuts is gone, with the parts of it that have the colour of a ground`(look: Int) {
+    let sheet = Self.looks[look].sheet
+    var shapes = Self.disc.shapes
+    let ground = Artwork.Shape(.circle(center: Artwork.Point(50, 20), radius: 50), fill: .color(sheet[.surface]))
+    shapes.insert(ground, at: 0)
+    let cache = PictureCache()
+    let tags = PictureTags()
+    cache.tags = tags
+    var frame = CellBuffer(width: 20, height: 10)
+    frame.fill(frame.bounds, sheet.style(.text))
+    let blank = frame
+    cache.draw(Artwork(id: "disc", alt: "", shapes: shapes), on: &frame, in: Rect(x: 4, y: 2, width: 12, height: 6), sheet)
+    let overlay = Rect(x: 0, y: 3, width: 20, height: 7)
+    frame.recede(frame.cut(by: overlay, within: frame.bounds, grounds: [sheet[.surface]]), amount: 255)
+    // The first row of the overlay may be half as tall, and goes too.
+    for y in 0..<4 {
+      for x in 0..<20 {
+        #expect(frame[x, y].attributes.pictureTag == nil)
+        #expect(frame[x, y].background == blank[x, y].background)
+      }
+    }
+    frame.blend(frame.bounds, toward: sheet.scrim, amount: 150)
+    frame.fill(overlay, Cell(style: sheet.style(.text)))
+    #expect(tags.takeArt(from: &frame, veils: sheet.veils).windows.isEmpty)
+  }
 }

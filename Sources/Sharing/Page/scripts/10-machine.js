@@ -156,10 +156,10 @@ class Machine {
     return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given: ofTexts(given), users }))));
   }
 
-  /** The records of the cells that have changed: six numbers a cell; valid until the next call. */
+  /** The records of the cells that have changed: six numbers a cell. A copy: the next call may move the memory. */
   draw() {
     const count = this.exports.draw();
-    return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6);
+    return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6).slice();
   }
 
   /** The shapes of a picture that cells show parts of; null: there is none of this number. */
