@@ -142,7 +142,11 @@ extension PlayerSession {
     writer.member("width", place.width)
     writer.member("height", place.height)
     writer.member("kind", field.input.rawValue)
-    writer.member("text", flow.screenState.fields[id]?.text ?? "")
+    var typed = flow.screenState.fields[id] ?? FieldState()
+    typed.keepWithinText()
+    writer.member("text", typed.text)
+    writer.key("selection")
+    writer.numbers([typed.selection.lowerBound, typed.selection.upperBound])
     writer.close("}")
   }
 

@@ -135,8 +135,9 @@ package final class PlayerSession {
     return request
   }
 
-  /// Scrolls the body by rows, as far as there is something to see.
-  package func scroll(by rows: Int) { simulation.scroll(by: rows) }
+  /// Scrolls the body by rows, as far as there is something to see; `false` where there is not.
+  @discardableResult
+  package func scroll(by rows: Int) -> Bool { simulation.scroll(by: rows) }
 
   // MARK: Tapes
 

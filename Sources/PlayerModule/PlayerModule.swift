@@ -185,8 +185,9 @@ import TextFormats
     session?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)))
   }
 
+  /// 0: nothing moved.
   @_expose(wasm, "scroll") @_cdecl("scroll")
-  func scroll(_ rows: Int32) { session?.scroll(by: Int(rows)) }
+  func scroll(_ rows: Int32) -> Int32 { session?.scroll(by: Int(rows)) == true ? 1 : 0 }
 
   @_expose(wasm, "advance") @_cdecl("advance")
   func advance(_ milliseconds: Double) { session?.advance(to: milliseconds) }

@@ -7,6 +7,9 @@ const WIDE = 0x40000000;
 const BARE = 1;
 const DARK = 2;
 const CALM = 4;
+// The modifiers of `key`.
+const SHIFT = 1;
+const CONTROL = 4;
 // The kinds of `pointer`.
 const PRESSED = 0;
 const DRAGGED = 1;
@@ -82,8 +85,8 @@ class Machine {
     this.exports.resize(columns, rows, flags);
   }
 
-  key(name, shift) {
-    this.exports.key(this.write(name), shift ? 1 : 0);
+  key(name, modifiers) {
+    this.exports.key(this.write(name), modifiers);
   }
 
   type(text) {
@@ -92,6 +95,11 @@ class Machine {
 
   describe() {
     return JSON.parse(this.read(this.exports.describe()));
+  }
+
+  /** Scrolls by rows; whether anything moved. */
+  scroll(rows) {
+    return this.exports.scroll(rows) !== 0;
   }
 
   /** Does what a tap on an item of a part does. */

@@ -82,17 +82,18 @@ class Touch {
     while (this.samples.length > 2 && time - this.samples[0].time > 80) this.samples.shift();
   }
 
-  /** Scrolls or turns by whole rows, and keeps what is left of a distance in CSS pixels. */
+  /** Scrolls or turns by whole rows, and keeps what is left of a distance in CSS pixels; whether there is more to come. */
   scrollBy(distance) {
     this.carry += distance / this.player.rowHeight;
     const rows = Math.trunc(this.carry);
     this.carry -= rows;
-    if (this.turns) this.turn(rows);
-    else if (rows) this.player.scroll(rows);
+    if (this.turns) return this.turn(rows);
+    return rows === 0 || this.player.scroll(rows);
   }
 
   turn(rows) {
     for (let count = Math.abs(rows); count > 0; count--) this.player.key(rows > 0 ? "ArrowUp" : "ArrowDown");
+    return true;
   }
 
   startMomentum(time) {
@@ -107,8 +108,8 @@ class Touch {
     this.momentum = requestAnimationFrame((time) => {
       const passed = Math.max(0, time - since);
       const slower = speed * Math.exp(-passed / 325);
-      this.scrollBy(slower * passed);
-      if (Math.abs(slower) > 0.03) this.coast(slower, time);
+      // A list that has come to its end stands still: the next tap is no stop, but a tap.
+      if (this.scrollBy(slower * passed) && Math.abs(slower) > 0.03) this.coast(slower, time);
       else this.momentum = 0;
     });
   }

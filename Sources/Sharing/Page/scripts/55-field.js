@@ -1,6 +1,11 @@
 const INPUT_MODES = { text: "text", email: "email", phone: "tel", number: "numeric", code: "numeric", secure: "text", date: "numeric" };
-const graphemes = (text) =>
-  globalThis.Intl?.Segmenter ? Array.from(new Intl.Segmenter().segment(text)).length : Array.from(text).length;
+/** A text as the machine counts it: characters, of which one may be several code points. */
+const charactersOf = (text) =>
+  globalThis.Intl?.Segmenter ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : Array.from(text);
+const countOf = (text) => charactersOf(text).length;
+
+// For so many milliseconds after a press the caret is where the browser puts it, and the machine's where the cell is.
+const PRESS_TIME = 500;
 
 /** The real input over the field that has the machine's focus: keyboards, input methods and the clipboard write into it. */
 class TextField {
@@ -14,6 +19,8 @@ class TextField {
     for (const kind of ["beforeinput", "input", "paste", "compositionstart", "compositionend", "blur"]) {
       this.input.addEventListener(kind, (event) => this[`on${kind}`](event));
     }
+    this.input.addEventListener("pointerdown", ({ timeStamp }) => (this.pressedAt = timeStamp));
+    document.addEventListener("selectionchange", ({ timeStamp }) => this.onselectionchange(timeStamp));
   }
 
   get focused() {
@@ -28,10 +35,41 @@ class TextField {
     this.typed.set(`${document.documentElement.dataset.screen} ${field.id}`, field.text);
     if (before?.id !== field.id || before?.kind !== field.kind) this.become(field);
     this.place(field);
-    if (!this.composing && this.input.value !== field.text) this.input.value = field.text;
-    this.text = this.composing ? this.text : field.text;
+    if (!this.composing) this.take(field);
     // Where there is no on-screen keyboard the field takes the keys at once, so that input methods work.
     if (!this.player.layout.bare && this.player.hasKeys && !this.focused) this.focus();
+  }
+
+  /** Shows the machine's text and what is selected in it. */
+  take({ text, selection }) {
+    this.text = text;
+    this.selection = selection;
+    const { input } = this;
+    if (input.value !== text) input.value = text;
+    // Safari focuses what it selects in.
+    if (!this.focused) return;
+    const characters = charactersOf(text);
+    const [start, end] = selection.map((count) => characters.slice(0, count).join("").length);
+    if (input.selectionStart !== start || input.selectionEnd !== end) input.setSelectionRange(start, end);
+  }
+
+  /** Selects in the machine what is selected in the input: by its menus, by a shortcut, by a finger that is held. */
+  takeSelection() {
+    const { value, selectionStart, selectionEnd } = this.input;
+    this.select(countOf(value.slice(0, selectionStart)), countOf(value.slice(0, selectionEnd)));
+  }
+
+  /** Selects characters of the machine's text by its keys; none: its cursor goes there. */
+  select(from, to) {
+    const [start, end] = this.selection ?? [];
+    if (from === start && to === end) return;
+    this.selection = [from, to];
+    const { player } = this;
+    const count = countOf(this.text ?? "");
+    if (from === 0 && to === count && count) return player.key("a", CONTROL);
+    player.key(from === count ? "End" : "Home");
+    if (from < count) for (let done = 0; done < from; done++) player.key("ArrowRight");
+    for (let done = from; done < to; done++) player.key("ArrowRight", SHIFT);
   }
 
   /** A text of the screen without what was typed before, which screens say again. */
@@ -67,9 +105,10 @@ class TextField {
     this.player.screen.place(this.input, [x, y, width, height]);
     // Less than 16 pixels, and iOS zooms in.
     style.font = `${Math.max(16, this.player.screen.glyphs.size / scale)}px ${FONTS}`;
-    const { ink, ground } = this.player.screen.colors(y * this.player.layout.columns + x);
-    style.color = hex(ink);
-    style.background = hex(ground);
+    // The last cell of the row: the cursor's own has its colours in reverse.
+    const { screen, layout } = this.player;
+    style.color = hex(screen.defaults.ink);
+    style.background = hex(screen.colors(y * layout.columns + x + width - 1).ground);
   }
 
   contains({ x, y }) {
@@ -79,7 +118,8 @@ class TextField {
 
   focus() {
     this.input.focus({ preventScroll: true });
-    if (this.input.value) this.input.setSelectionRange(this.input.value.length, this.input.value.length);
+    // Browsers select all, or nothing.
+    if (this.field && !this.composing) this.take(this.field);
   }
 
   oncompositionstart() {
@@ -92,6 +132,15 @@ class TextField {
     this.composing = false;
     this.input.classList.remove("composing");
     this.reconcile();
+  }
+
+  onselectionchange(time) {
+    const { focused, composing, input } = this;
+    if (!focused || composing || this.player.stopped || input.value !== this.text) return;
+    // What is selected in a date is a column, by the arrows.
+    if (this.field?.kind === "date") return;
+    if (input.selectionStart === input.selectionEnd && time - (this.pressedAt ?? -Infinity) < PRESS_TIME) return;
+    this.takeSelection();
   }
 
   /** Ends a composition: the machine gets its text before what comes next. */
@@ -116,6 +165,7 @@ class TextField {
     if (!action || !event.cancelable) return;
     event.preventDefault();
     action();
+    this.selection = null;
   }
 
   /** What could not be stopped: a replaced word, a deleted line, a drop. */
@@ -123,7 +173,7 @@ class TextField {
     if (!this.composing) this.reconcile();
   }
 
-  /** Brings the machine's text to the input's: deletes what is gone before the place of the change, types what is new. */
+  /** Brings the machine's text to the input's: what is gone is selected, and what is new takes its place. */
   reconcile() {
     const from = Array.from(this.text ?? "");
     const to = Array.from(this.input.value);
@@ -131,10 +181,14 @@ class TextField {
     while (head < from.length && from[head] === to[head]) head++;
     let tail = 0;
     while (tail < from.length - head && tail < to.length - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
+    const start = countOf(from.slice(0, head).join(""));
+    const end = countOf(from.slice(0, from.length - tail).join(""));
+    this.select(start, end);
     this.text = this.input.value;
-    const gone = graphemes(from.slice(head, from.length - tail).join(""));
-    for (let count = 0; count < gone; count++) this.player.key("Backspace");
-    this.player.type(to.slice(head, to.length - tail).join(""));
+    this.selection = null;
+    const typed = to.slice(head, to.length - tail).join("");
+    if (typed) this.player.type(typed);
+    else if (end > start) this.player.key("Backspace");
   }
 
   onpaste(event) {

@@ -24,7 +24,7 @@ class Keyboard {
     // The input says itself what it was given to type.
     if (types && this.player.text.focused) return;
     event.preventDefault();
-    this.player.key(event.key, !types && event.shiftKey);
+    this.player.key(event.key, !types && event.shiftKey ? SHIFT : 0);
   }
 
   isShortcut(event) {

@@ -56,8 +56,8 @@ class Player {
     }
   }
 
-  key(name, shift = false) {
-    this.act((machine) => machine.key(name, shift));
+  key(name, modifiers = 0) {
+    this.act((machine) => machine.key(name, modifiers));
     // Still inside the event: only there may a phone's keyboard be changed.
     if (this.text.focused && (name === "Enter" || name === "Tab")) this.describe();
   }
@@ -66,8 +66,11 @@ class Player {
     this.act((machine) => machine.type(text));
   }
 
+  /** Scrolls by rows; whether anything moved. */
   scroll(rows) {
-    this.act((machine) => machine.exports.scroll(rows));
+    let moves = false;
+    this.act((machine) => (moves = machine.scroll(rows)));
+    return moves;
   }
 
   /** A control of the tree, as if its place was tapped. */

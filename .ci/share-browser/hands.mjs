@@ -1,0 +1,105 @@
+// What hands expect of a page: no tap is lost, what is selected is replaced, what is composed can be read.
+import { sleep } from "../checks.mjs";
+import { swipe, tap, type } from "./input.mjs";
+import { openPage } from "./page.mjs";
+import { settled, view } from "./view.mjs";
+
+// Where the matching pack has a button below what does not scroll, and a form that begins with a field.
+const BUTTON = "notify";
+const FORM = "profile";
+
+// The machine's memory grows while it describes a picture, and what was read before lies in the old one.
+const growing = `(() => {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const machine = new Machine({ memory, draw: () => 2, cells: () => 64, output: () => 0, picture: () => (memory.grow(1), 0) });
+  new Uint32Array(memory.buffer, 64, 12).fill(7);
+  const records = machine.draw();
+  machine.picture(1);
+  return [records.length, records[11]];
+})()`;
+
+const field = `(() => {
+  const { value, selectionStart, selectionEnd } = document.getElementById("field");
+  return { value, selection: [selectionStart, selectionEnd] };
+})()`;
+
+// The colours of the input, and whether its ground is that of the screen beside it.
+const composed = `(() => {
+  const input = document.getElementById("field");
+  const { color, backgroundColor, opacity } = getComputedStyle(input);
+  const { right, top, height } = input.getBoundingClientRect();
+  const y = top + height / 2;
+  const canvas = [...document.querySelectorAll("#screen canvas")].find((each) => y < each.getBoundingClientRect().bottom);
+  const place = canvas.getBoundingClientRect();
+  const scale = canvas.width / place.width;
+  const beside = [...canvas.getContext("2d").getImageData((right + 2 - place.left) * scale, (y - place.top) * scale, 1, 1).data];
+  const light = (text) => text.match(/[0-9.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
+  return {
+    contrast: Math.abs(light(color) - light(backgroundColor)), opacity,
+    isOnGround: backgroundColor === "rgb(" + beside.slice(0, 3).join(", ") + ")",
+  };
+})()`;
+
+export async function checkHands(browser, page, checks, { manners, locales }) {
+  if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
+  await checkTap(browser, page, checks, locales[0]);
+  await checkField(browser, page, checks, locales[0]);
+}
+
+const open = (browser, page, locale, screen) =>
+  openPage(browser, page, { width: 390, height: 844, scale: 3, isPhone: true, locale, hash: `#locale=${locale}&jump=${screen}` });
+
+const middleOf = ({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** A tap right after a swipe up and down where nothing scrolls. */
+async function checkTap(browser, page, { check }, locale) {
+  const tab = await open(browser, page, locale, BUTTON);
+  check(`${page.name}: cells that were read stay while the machine's memory grows`, (await tab.read(growing)).join() === "12,7");
+  const { items } = await settled(tab, sleep);
+  await swipe(tab, { x: 195, y: 600 }, { x: 195, y: 300 });
+  await sleep(80);
+  await tap(tab, middleOf(items.find((item) => item.role === "button")));
+  await sleep(600);
+  check(`${page.name}: a tap counts after a swipe of what does not scroll`, Boolean((await view(tab)).modal));
+  await tab.close();
+}
+
+async function checkField(browser, page, { check }, locale) {
+  const tab = await open(browser, page, locale, FORM);
+  const { items } = await settled(tab, sleep);
+  await tap(tab, middleOf(items.find((item) => item.role === "field")));
+  const holds = async (name, value) => {
+    await sleep(250);
+    const { value: shown, selection } = await tab.read(field);
+    check(`${page.name}, a field: ${name}`, shown === value, [shown, selection]);
+  };
+  const compose = (text) => tab.command("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  const canBeRead = async (where) => {
+    await compose("み");
+    await sleep(250);
+    const { contrast, opacity, isOnGround } = await tab.read(composed);
+    check(`${page.name}, a field: what is composed ${where} can be read`, opacity === "1" && contrast > 100 && isOnGround, [contrast, opacity, isOnGround]);
+  };
+  await canBeRead("first");
+  await compose("");
+  await type(tab, "Mika");
+  await holds("what is typed", "Mika");
+  await tab.press("a", 2);
+  await sleep(250);
+  await type(tab, "Renata");
+  await holds("what is typed takes the place of what Ctrl-A selects", "Renata");
+  await tab.run(`document.getElementById("field").setSelectionRange(1, 3)`);
+  await sleep(700);
+  await type(tab, "o");
+  await holds("and of what a menu selects", "Roata");
+  await type(tab, "b");
+  await holds("the next sign comes after it", "Robata");
+  await tab.press("ArrowLeft");
+  await sleep(250);
+  const { selection } = await tab.read(field);
+  check(`${page.name}, a field: the browser's cursor goes with the machine's`, selection.join() === "2,2", selection);
+  await canBeRead("within");
+  await tab.insert("三");
+  await holds("what was composed stands at the cursor", "Ro三bata");
+  await tab.close();
+}
