@@ -75,6 +75,7 @@ package final class PlayerSession {
     var simulation = Simulation(
       bundle: bundle, setup: start.setup, options: options, size: size, user: start.user.id)
     simulation.chrome.isBare = look.contains(.bare)
+    simulation.chrome.marksFocus = !look.contains(.bare)
     simulation.chrome.copies = [.link, .tape]
     simulation.keepsRecords = false
     simulation.recording.reserveAll()
@@ -83,6 +84,7 @@ package final class PlayerSession {
 
   /// Shows the session in another size or look; the next frame has all cells.
   package func resize(to size: Size, look: Look) {
+    if simulation.chrome.isBare != look.contains(.bare) { simulation.chrome.marksFocus = !look.contains(.bare) }
     simulation.chrome.isBare = look.contains(.bare)
     simulation.size = size
     simulation.adopt(look.contains(.dark) ? ThemeName.dark : ThemeName.light)
@@ -109,7 +111,17 @@ package final class PlayerSession {
   /// - Parameter name: as a browser names it (`KeyboardEvent.key`): `Enter`, `ArrowLeft`, `F2`, `a`; others do nothing.
   package func press(_ name: String, _ modifiers: Modifiers) {
     guard let key = Key(browser: name) else { return }
+    // As in browsers: what has the focus is told apart for those who move it, and not for a finger.
+    if movesFocus(key) { simulation.chrome.marksFocus = true }
     handle(.key(KeyPress(key, modifiers)))
+  }
+
+  private func movesFocus(_ key: Key) -> Bool {
+    switch key {
+    case .tab, .up, .down: true
+    case .left, .right: simulation.flow.focusedField == nil
+    default: false
+    }
   }
 
   /// Takes a text that was typed as a whole or pasted.
@@ -117,6 +129,7 @@ package final class PlayerSession {
 
   /// Takes what a mouse or a finger has done.
   package func point(_ kind: MouseEvent.Kind, at position: Point) {
+    if kind == .press, simulation.chrome.isBare { simulation.chrome.marksFocus = false }
     handle(.mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
   }
 

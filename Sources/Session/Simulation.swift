@@ -347,7 +347,7 @@ package struct Simulation {
 
   private var context: ViewContext {
     ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme, blocks: blocks),
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme, blocks: blocks, marksFocus: chrome.marksFocus),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
   }
 

@@ -73,6 +73,24 @@ import Testing
     }
   }
 
+  @Test func `on a phone nothing is marked as having the focus until keys move it`() throws {
+    func marks(_ page: inout Page) -> Bool {
+      _ = page.draw()
+      return page.cells.contains { $0.glyph == Glyph("‹") }
+    }
+    var desktop = try Self.page()
+    desktop.session.advance(to: 5000)
+    #expect(marks(&desktop))
+    var phone = try Self.page(Size(width: 40, height: 43), .bare)
+    phone.session.advance(to: 5000)
+    #expect(!marks(&phone))
+    phone.session.press("Tab", [])
+    #expect(marks(&phone))
+    phone.session.point(.press, at: Point(x: 0, y: 0))
+    phone.session.point(.release, at: Point(x: 0, y: 0))
+    #expect(!marks(&phone))
+  }
+
   @Test func `only what has changed comes out`() throws {
     var page = try Self.page()
     page.session.advance(to: 5000)

@@ -28,6 +28,9 @@ package struct Button: Hashable, Sendable {
 
   /// Draws the label in the middle row; in fewer than 3 rows the fill is that row alone.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard stylesheet.marksFocus || state != .focused else {
+      return Button(label, role: role, state: .normal).draw(on: &buffer, in: rect, stylesheet)
+    }
     let colors = colors(stylesheet)
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
     if let fill = colors.fill {

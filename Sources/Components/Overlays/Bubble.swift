@@ -177,7 +177,7 @@ package struct Bubble: Hashable, Sendable {
     buffer.fill(area, Style(background: fill))
     let label = TextWidth.truncated(button.label, to: max(0, area.width - 4))
     TextBlock(
-      button.isFocused ? "› \(label) ‹" : label,
+      button.isFocused && stylesheet.marksFocus ? "› \(label) ‹" : label,
       style: Style(foreground: ink, background: fill, attributes: .bold), alignment: .center
     ).draw(on: &buffer, in: area, keepsBackground: true)
   }

@@ -185,7 +185,7 @@ package struct Dialog: Hashable, Sendable {
     _ stylesheet: Stylesheet
   ) {
     guard !area.isEmpty else { return }
-    let isFocused = index == focus
+    let isFocused = stylesheet.marksFocus && index == focus
     let left = area.x + (area.x == frame.x ? Self.margin : 1)
     let right = area.maxX - (area.maxX == frame.maxX ? Self.margin : 1)
     let pill = Rect(x: left, y: area.y, width: right - left, height: area.height)

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// The look of every component: the tokens of a theme, and a density.
+/// The look of every component: the tokens of a theme, a density, and what the screen is drawn with and used by.
 package struct Stylesheet: Hashable, Sendable {
   /// The tokens: colours, spacing, border, emphasis and motion.
   package var theme: Theme
@@ -8,6 +8,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var density: Density
   /// The block glyphs that the terminal draws: pictures are made of the finest, and views may use what it has.
   package var blocks: BlockGlyphs
+  /// Whether what has the focus is told apart: keys need that, and a finger does not.
+  package var marksFocus: Bool
 
   /// The height of controls.
   package enum Density: Hashable, Sendable {
@@ -18,10 +20,13 @@ package struct Stylesheet: Hashable, Sendable {
   }
 
   /// Creates a stylesheet of regular density for half blocks, unless told otherwise.
-  package init(_ theme: Theme, density: Density = .regular, blocks: BlockGlyphs = .halves) {
+  package init(
+    _ theme: Theme, density: Density = .regular, blocks: BlockGlyphs = .halves, marksFocus: Bool = true
+  ) {
     self.theme = theme
     self.density = density
     self.blocks = blocks
+    self.marksFocus = marksFocus
   }
 
   /// Creates a stylesheet from colours, with the built-in value of every other token.

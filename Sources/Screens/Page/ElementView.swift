@@ -11,12 +11,21 @@ struct ElementView {
   var stylesheet: Stylesheet { context.stylesheet }
   /// The element as a whole.
   var id: PartID { PartID(element.id) }
-  var isFocused: Bool { context.focused?.element.id == element.id && !context.isCovered }
+  /// Whether it is shown as what has the focus.
+  var isFocused: Bool { isMarked && context.focused?.element.id == element.id && !context.isCovered }
 
   /// A part of it.
   func id(of part: String) -> PartID { PartID(element.id, part) }
 
-  func isFocused(_ id: PartID) -> Bool { context.focused?.id == id && !context.isCovered }
+  func isFocused(_ id: PartID) -> Bool { isMarked && context.focused?.id == id && !context.isCovered }
+
+  /// Whether the focus shows on it: what is typed in and what turns has a cursor or arrows then, for fingers too.
+  private var isMarked: Bool {
+    switch element.kind {
+    case .field, .picker, .date: true
+    default: stylesheet.marksFocus
+    }
+  }
 
   /// What stands in its place.
   private var part: PartView? {

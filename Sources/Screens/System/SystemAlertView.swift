@@ -59,7 +59,7 @@ struct SystemAlertView {
     let map = LocationMap(isPrecise: shown.isPrecise || shown.form == .fullAccuracy, isDark: look.isDark)
     if area.height > 1 { map.draw(on: &buffer, in: area, look, context.pictures) }
     guard context.flow.hasPreciseSwitch(shown) else { return }
-    let isFocused = shown.focus >= context.flow.choices(of: shown).count
+    let isFocused = look.marksFocus && shown.focus >= context.flow.choices(of: shown).count
     let word = context.words(
       shown.isPrecise ? "permission.location.precise_on" : "permission.location.precise_off")
     let text = isFocused ? " › \(word) ‹ " : " ↗ \(word) "

@@ -8,7 +8,7 @@ enum SystemLook {
     let own = context.stylesheet
     var theme = Theme(palette: own.isDark ? dark : light)
     theme.motion = own.motion
-    return Stylesheet(theme, density: own.density, blocks: own.blocks)
+    return Stylesheet(theme, density: own.density, blocks: own.blocks, marksFocus: own.marksFocus)
   }
 
   /// The same for switches, whose colour of "on" is not that of buttons.

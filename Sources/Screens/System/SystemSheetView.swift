@@ -94,7 +94,7 @@ struct SystemSheetView {
         x: inner.x + left, y: y,
         width: (inner.width + Self.margin) * (index + 1) / count - left - Self.margin,
         height: 1)
-      let isFocused = shown.focus == index
+      let isFocused = look.marksFocus && shown.focus == index
       Button(button, role: isFocused ? .primary : .secondary, state: isFocused ? .focused : .normal)
         .draw(on: &buffer, in: area.inset(x: 0, y: -1), look)
       layout.hit(area, .dialogChoice(index))
@@ -141,7 +141,7 @@ struct SystemSheetView {
     for index in heights.indices.dropFirst(first) {
       let rect = Rect(x: room.x, y: y, width: room.width, height: heights[index])
       guard rect.maxY <= room.maxY else { break }
-      drawSwitch(index, isFocused: index == focus, isDense: !isSpaced, on: &buffer, in: rect)
+      drawSwitch(index, isFocused: look.marksFocus && index == focus, isDense: !isSpaced, on: &buffer, in: rect)
       if isSpaced, index + 1 < heights.count {
         buffer.drawLine(
           x: rect.x + 2, y: rect.maxY, width: rect.width - 3, style: look.style(.border, on: .surface))

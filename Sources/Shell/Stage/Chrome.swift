@@ -7,6 +7,8 @@ package struct Chrome: Hashable, Sendable {
   package var panel: Bool?
   /// Whether the app fills the whole: no edge of a device, no status bar, no hints and no panel.
   package var isBare = false
+  /// Whether what has the focus is told apart: not while a finger is all that is used.
+  package var marksFocus = true
   /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown.
   package var isForParticipants = false
   /// Whether F3 edits the app: in a terminal, and not in a page.
