@@ -150,7 +150,28 @@ extension PlayerSession {
     writer.close("}")
   }
 
-  // MARK: Pictures
+  // MARK: Light and pictures
+
+  /// The light of a mask on the frame that was drawn last, as JSON; `nil`: there is none, or its edges are cells.
+  ///
+  /// Of each outline the x and the y of its middle, half its width and height, and the radius of its corners, in
+  /// thousandths of a column and of half a row; of the mask and the glow their colour and how much of it there is, of 255.
+  package func light() -> [UInt8]? {
+    guard let light = simulation.currentLayout().light else { return nil }
+    var writer = JSONWriter()
+    writer.open("{")
+    writer.key("outlines")
+    writer.numbers(
+      light.outlines.flatMap { line in
+        [line.centerX, line.centerY, line.halfWidth, line.halfHeight, line.corner].map { Int(($0 * 1000).rounded()) }
+      })
+    for (name, shade) in [("mask", light.mask), ("glow", light.glow)] {
+      writer.key(text: name)
+      writer.numbers([Int(shade.color.rawValue & 0xFFFFFF), shade.amount])
+    }
+    writer.close("}")
+    return writer.bytes
+  }
 
   /// A picture that cells are parts of, as JSON; `nil`: there is none of this number.
   package func picture(_ number: Int) -> [UInt8]? {

@@ -1,4 +1,4 @@
-import Components
+package import Components
 package import OnboardingFlow
 package import PackModel
 package import TerminalModel
@@ -16,6 +16,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var covers: [Rect] = []
   /// The texts that stand in large letters, which are pictures of letters and not letters.
   package var largeTexts: [LargeTextPlace] = []
+  /// The light of a mask whose edges are left to whoever shows the frame; `nil`: there is none.
+  package var light: LightEdges?
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -100,6 +102,7 @@ package struct ScreenLayout: Hashable, Sendable {
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
     moved.largeTexts = largeTexts.map { LargeTextPlace(rect: $0.rect.offset(x: x, y: y), text: $0.text) }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
+    moved.light = light?.offset(x: x, y: y)
     moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
     return moved
   }

@@ -51,7 +51,11 @@ package struct Simulation {
   package var blocks = BlockGlyphs.halves {
     didSet { if blocks != oldValue { isStale = true } }
   }
-  /// The same for stills, which do not depend on the terminal.
+  /// Whether whoever shows the frames draws the edges of lights (``Components/LightEdges``).
+  package var leavesLightEdges = false {
+    didSet { if leavesLightEdges != oldValue { isStale = true } }
+  }
+  /// The same block glyphs for stills, which do not depend on the terminal.
   package var stillBlocks = BlockGlyphs.halves
 
   var timeline: Timeline
@@ -345,9 +349,15 @@ package struct Simulation {
     StageView(context: context, chrome: chrome, pointer: pointerMark, cache: surroundings)
   }
 
+  private var stylesheet: Stylesheet {
+    var stylesheet = Stylesheet(theme, blocks: blocks, marksFocus: chrome.marksFocus)
+    stylesheet.leavesLightEdges = leavesLightEdges
+    return stylesheet
+  }
+
   private var context: ViewContext {
     ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme, blocks: blocks, marksFocus: chrome.marksFocus),
+      flow: flow, bundle: bundle, stylesheet: stylesheet,
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
   }
 

@@ -26,10 +26,11 @@ extension Spotlight {
 
   /// How the levels of a mask change colours.
   struct Light: Hashable {
-    private let mask: Color
-    private let glow: Color
-    private let strength: Int
-    private let lift: Int
+    let mask: Color
+    let glow: Color
+    /// How much of the mask's colour lies over what is not lit, and of the light's is lent to what is, of 255.
+    let strength: Int
+    let lift: Int
 
     init(_ stylesheet: Stylesheet, strength: Int) {
       mask = stylesheet.scrim

@@ -38,8 +38,12 @@ struct TourView {
     let rect = buffer.bounds
     let way = context.timeline.markWay(at: context.instant)?.way ?? []
     let sight = sight(layout, on: buffer, from: way.map { $0.animation.previousMark })
-    drawMask(
-      Spotlight(holes: holes(of: sight, on: way), strength: strength(on: way)), on: &buffer)
+    let mask = Spotlight(holes: holes(of: sight, on: way), strength: strength(on: way))
+    let screen = buffer
+    drawMask(mask, on: &buffer)
+    if context.stylesheet.leavesLightEdges {
+      layout.light = mask.leaveEdges(of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
+    }
     layout.hit(rect, .mark)
     if mark.advance == .action {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
@@ -86,18 +90,20 @@ struct TourView {
     for (index, leg) in way.enumerated() {
       if index == 0 { holes = shown.stations[0] }
       let end = index + 1 < way.count ? shown.stations[index + 1] : shown.holes
-      holes = Self.moving(from: holes, to: end, Easing.inOut(leg.progress))
+      holes = moving(from: holes, to: end, Easing.inOut(leg.progress))
     }
     return holes
   }
 
   /// Each cut-out on its way from the one in the same place of the mark before.
-  private static func moving(
+  private func moving(
     from old: [Spotlight.Hole], to new: [Spotlight.Hole], _ progress: Double
   ) -> [Spotlight.Hole] {
     guard !old.isEmpty else { return new }
     return new.enumerated().map { index, hole in
-      Spotlight.Hole(from: old[min(index, old.count - 1)], to: hole, progress)
+      let start = old[min(index, old.count - 1)]
+      return context.stylesheet.leavesLightEdges
+        ? Spotlight.Hole(from: start, exactlyTo: hole, progress) : Spotlight.Hole(from: start, to: hole, progress)
     }
   }
 
@@ -239,12 +245,22 @@ struct TourView {
     }
   }
 
+  /// The cells of the bubbles that can be seen, and of their arrows.
+  private func bubbles(_ sight: Shown, on way: [Timeline.Interrupted]) -> [Rect] {
+    let shown = [bubbleOpacity(on: way) > 0 ? sight.said : nil, leaving(of: sight, on: way)?.said]
+    return shown.compactMap { $0?.placement }.flatMap { [$0.frame, $0.arrow?.area ?? .zero] }
+  }
+
+  /// What the mark before said and how clearly that is seen, while the cut-outs set out from it.
+  private func leaving(of sight: Shown, on way: [Timeline.Interrupted]) -> (said: Said, opacity: Int)? {
+    guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else { return nil }
+    return (said, Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone))
+  }
+
   /// The bubble of the mark before, while the cut-outs set out from it.
   private func drawLeaving(_ sight: Shown, on buffer: inout CellBuffer, _ way: [Timeline.Interrupted]) {
-    guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else { return }
-    draw(
-      said, lit: sight.stations.last ?? [],
-      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), isLeaving: true, on: &buffer)
+    guard let (said, opacity) = leaving(of: sight, on: way) else { return }
+    draw(said, lit: sight.stations.last ?? [], opacity: opacity, isLeaving: true, on: &buffer)
   }
 
   /// - Parameter opacity: of 255.

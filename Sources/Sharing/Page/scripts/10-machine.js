@@ -1,5 +1,5 @@
 // The bits of a cell's attributes, as `Attributes.swift` has them.
-const ATTRIBUTES = { bold: 1, faint: 2, italic: 4, underline: 8, reverse: 16, strikethrough: 32 };
+const ATTRIBUTES = { bold: 1, faint: 2, italic: 4, underline: 8, reverse: 16, strikethrough: 32, lightEdge: 64 };
 // The bits of a cell's glyph.
 const CLUSTER = 0x80000000;
 const WIDE = 0x40000000;
@@ -7,6 +7,7 @@ const WIDE = 0x40000000;
 const BARE = 1;
 const DARK = 2;
 const CALM = 4;
+const EDGES = 8;
 // The modifiers of `key`.
 const SHIFT = 1;
 const CONTROL = 4;
@@ -168,6 +169,12 @@ class Machine {
   draw() {
     const count = this.exports.draw();
     return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6).slice();
+  }
+
+  /** The light of a mask on the frame that was drawn, as JSON; empty: there is none. */
+  light() {
+    const count = this.exports.light();
+    return count ? this.read(count) : "";
   }
 
   /** The shapes of a picture that cells show parts of; null: there is none of this number. */

@@ -9,6 +9,7 @@ class Screen extends Grid {
     super(element("screen"));
     this.bands = [];
     this.edges = new Edges(this);
+    this.light = new Light(this);
   }
 
   /** Takes where cells, glyphs and pictures come from: a machine, or a frame that was stored. */
@@ -71,6 +72,7 @@ class Screen extends Grid {
       this.marks[index] = 1;
       this.markWide(index);
     }
+    this.light.take(this.source.light());
     this.markAround();
     return this.drawMarked();
   }
@@ -152,6 +154,7 @@ class Screen extends Grid {
       if (this.marks[index]) this.drawGlyph(index);
       this.marks[index] = 0;
     }
+    this.light.draw(indices);
     if (indices.some((index) => this.edges.cells.has(index))) this.edges.draw();
   }
 
@@ -255,6 +258,10 @@ class Screen extends Grid {
       return this.context.fill();
     }
     this.context.fillStyle = hex(ink);
+    if (isSlope(index, this)) {
+      slopePath(this.context, code, box, this.layout.cell);
+      return this.context.fill();
+    }
     for (const [left, top, right, bottom] of blockParts(code)) {
       // Where the app fills the canvas a half block goes on to its edge; a thin line keeps its thickness.
       const goesOn = this.layout.bare;

@@ -156,6 +156,63 @@ class Edges {
   }
 }
 
+/** The light of a mask: its edges go through cells that are drawn without the mask, which is drawn over them. */
+class Light {
+  constructor(screen) {
+    this.screen = screen;
+    this.shown = "";
+  }
+
+  /** Takes the light of another frame; the cells on its edges are drawn again. */
+  take(text) {
+    if (text === this.shown) return;
+    this.shown = text;
+    const { mask = [0, 0], glow = [0, 0], outlines = [] } = text ? JSON.parse(text) : {};
+    [this.mask, this.glow] = [mask, glow].map(([color, amount]) => veilColor(((amount << 24) | color) >>> 0));
+    this.glows = glow[1] > 0;
+    this.outlines = [];
+    for (let at = 0; at < outlines.length; at += 5) this.outlines.push(outlines.slice(at, at + 5).map((each) => each / 1000));
+    const { screen } = this;
+    for (let index = 0; index < screen.marks.length; index++) if (this.isEdge(index)) screen.marks[index] = 1;
+  }
+
+  isEdge(index) {
+    return (this.screen.attributes(index) & ATTRIBUTES.lightEdge) !== 0;
+  }
+
+  /** Draws the mask, and the glow within the outlines, over those of some cells that are on an edge. */
+  draw(indices) {
+    if (!this.outlines?.length) return;
+    const edges = indices.filter((index) => this.isEdge(index));
+    if (!edges.length) return;
+    const { context, layout: { canvas } } = this.screen;
+    context.save();
+    // Outside of all of them: what is left after each has taken its own.
+    for (const outline of this.outlines) {
+      context.beginPath();
+      context.rect(0, 0, canvas.width, canvas.height);
+      this.add(outline);
+      context.clip("evenodd");
+    }
+    for (const index of edges) this.screen.fillOuter(this.screen.box(index), this.mask);
+    context.restore();
+    if (!this.glows) return;
+    context.save();
+    context.beginPath();
+    for (const outline of this.outlines) this.add(outline);
+    context.clip();
+    for (const index of edges) this.screen.fillOuter(this.screen.box(index), this.glow);
+    context.restore();
+  }
+
+  /** Adds an outline to the path; its numbers are columns and halves of rows, and a corner is as round as it is wide. */
+  add([x, y, halfWidth, halfHeight, corner]) {
+    const { screen } = this;
+    const sides = screen.pixels([x - halfWidth, (y - halfHeight) / 2, 2 * halfWidth, halfHeight]);
+    addRound(screen.context, sides, Math.min(corner * screen.layout.cell.width, (sides.right - sides.left) / 2, (sides.bottom - sides.top) / 2));
+  }
+}
+
 /** The shadows of what lies over something: elements over the canvas, which nothing can touch. */
 class Shadows {
   constructor(screen) {

@@ -31,7 +31,7 @@ class Stage {
   /** Lays the screen out for the window as it is now; what is shown stays where nothing has changed. */
   lay() {
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
-    const layout = this.measure.layout((this.dark ? DARK : 0) | (this.calm ? CALM : 0));
+    const layout = this.measure.layout(EDGES | (this.dark ? DARK : 0) | (this.calm ? CALM : 0));
     if (JSON.stringify(layout) === JSON.stringify(this.layout)) return;
     this.layout = layout;
     this.screen.lay(layout);
@@ -106,6 +106,11 @@ class StoredFrame {
 
   picture(number) {
     return this.frame.pictures[number];
+  }
+
+  /** It has the edges of lights in its cells. */
+  light() {
+    return "";
   }
 
   /** Shows the frame of the page that suits it. */

@@ -1,0 +1,110 @@
+package import TerminalModel
+
+/// The light that a mask leaves, for whoever draws its edges finer than cells are.
+///
+/// The cells that an edge goes through are as they are without the mask, and carry ``Attributes/lightEdge``: outside of all
+/// outlines they lie under the mask, inside of one they have some of the glow.
+package struct LightEdges: Hashable, Sendable {
+  /// What is lit, in units of a column and half a row.
+  package var outlines: [Spotlight.Outline]
+  /// The colour that lies over what is not lit, and how much of it, 0 to 255.
+  package var mask: (color: Color, amount: Int) { (maskColor, maskAmount) }
+  /// The colour that is lent to what is lit, and how much of it, 0 to 255.
+  package var glow: (color: Color, amount: Int) { (glowColor, glowAmount) }
+
+  private let maskColor: Color
+  private let maskAmount: Int
+  private let glowColor: Color
+  private let glowAmount: Int
+
+  init(_ outlines: [Spotlight.Outline], _ light: Spotlight.Light) {
+    self.outlines = outlines
+    (maskColor, maskAmount) = (light.mask, light.strength)
+    (glowColor, glowAmount) = (light.glow, light.lift)
+  }
+
+  /// The same elsewhere, by columns and rows.
+  package func offset(x: Int, y: Int) -> LightEdges {
+    var moved = self
+    for index in outlines.indices {
+      moved.outlines[index].centerX += Double(x)
+      moved.outlines[index].centerY += Double(2 * y)
+    }
+    return moved
+  }
+}
+
+extension Attributes {
+  /// The edge of a light goes through the cell (``LightEdges``). No terminal has it, and no frame for one.
+  package static var lightEdge: Attributes { Attributes(rawValue: 1 << 6) }
+}
+
+extension Spotlight {
+  /// Leaves the edges of the mask, which is drawn, to whoever shows the frame.
+  ///
+  /// - Parameters:
+  ///   - screen: the cells without the mask, of the buffer's size.
+  ///   - covers: what will lie over the mask, whose cells stay as they are.
+  package func leaveEdges(
+    of screen: CellBuffer, on buffer: inout CellBuffer, below covers: [Rect], _ stylesheet: Stylesheet
+  ) -> LightEdges {
+    let light = Light(stylesheet, strength: strength)
+    let outlines = holes.map { $0.exactLine }
+    for (hole, outline) in zip(holes, outlines) {
+      let area = hole.reach.union(outline.bounds).intersection(buffer.bounds)
+      for y in area.minY..<max(area.minY, area.maxY) {
+        for x in area.minX..<max(area.minX, area.maxX) {
+          let cell = Rect(x: x, y: y, width: 1, height: 1)
+          guard !covers.contains(where: { $0.intersects(cell) }) else { continue }
+          buffer[x, y] = screen[x, y]
+          if outlines.contains(where: { $0.contains(cell) }) {
+            light.shade(cell, .clear, on: &buffer)
+          } else if outlines.contains(where: { $0.bounds.intersects(cell) }) {
+            buffer[x, y].attributes.formUnion(.lightEdge)
+          } else {
+            light.shade(cell, .dark, on: &buffer)
+          }
+        }
+      }
+    }
+    return LightEdges(outlines, light)
+  }
+}
+
+extension Spotlight.Hole {
+  /// The radius of the corners of a box, in units.
+  private static let corner = 1.5
+
+  /// What is lit, with the halves of the rows above and below the cells.
+  var exactLine: Spotlight.Outline {
+    guard outline == nil else { return line }
+    var line = line
+    if shape == .rounded { line.corner = min(Self.corner, line.halfWidth, line.halfHeight) }
+    let (above, below) = (isOpen.above ? 1.0 : 0, isOpen.below ? 1.0 : 0)
+    line.centerY += (below - above) / 2
+    line.halfHeight += (below + above) / 2
+    return line
+  }
+
+  /// A cut-out between two others by their exact lines, at a progress of 0...1.
+  package init(from start: Spotlight.Hole, exactlyTo end: Spotlight.Hole, _ progress: Double) {
+    self = end
+    guard progress < 1 else { return }
+    outline = Spotlight.Outline(from: start.exactLine, to: end.exactLine, progress)
+  }
+}
+
+extension Spotlight.Outline {
+  /// Whether all of some cells is lit.
+  func contains(_ cells: Rect) -> Bool {
+    let (columns, rows) = ([cells.minX, cells.maxX], [cells.minY, cells.maxY])
+    return columns.allSatisfy { x in rows.allSatisfy { contains(x: Double(x), y: Double(2 * $0)) } }
+  }
+
+  private func contains(x: Double, y: Double) -> Bool {
+    let dx = abs(x - centerX) - (halfWidth - corner)
+    let dy = abs(y - centerY) - (halfHeight - corner)
+    guard dx > 0, dy > 0 else { return max(dx, dy) <= corner }
+    return dx * dx + dy * dy <= corner * corner
+  }
+}
