@@ -52,6 +52,13 @@ extension PlayerSession {
       Self.write(simulation.geometry.frame, to: &writer)
       writer.close("}")
     }
+    for rect in simulation.currentLayout().surfaces {
+      writer.open("{")
+      writer.member("kind", "dialog")
+      writer.key("rect")
+      Self.write(rect, to: &writer)
+      writer.close("}")
+    }
     writer.close("]")
   }
 

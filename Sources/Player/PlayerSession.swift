@@ -36,7 +36,7 @@ package final class PlayerSession {
     package static let dark = Look(rawValue: 2)
     /// Slides and bounces are cuts.
     package static let reduced = Look(rawValue: 4)
-    /// The page draws the edges of lights (``PlayerSession/light()``).
+    /// The page draws the edges of lights (``PlayerSession/light()``), and shadows.
     package static let edges = Look(rawValue: 8)
 
     /// A look from its bits.
@@ -78,7 +78,7 @@ package final class PlayerSession {
       bundle: bundle, setup: start.setup, options: options, size: size, user: start.user.id)
     simulation.chrome.isBare = look.contains(.bare)
     simulation.chrome.marksFocus = !look.contains(.bare)
-    simulation.leavesLightEdges = look.contains(.edges)
+    simulation.leavesEdges = look.contains(.edges)
     simulation.chrome.copies = [.link, .tape]
     simulation.keepsRecords = false
     simulation.recording.reserveAll()
@@ -89,7 +89,7 @@ package final class PlayerSession {
   package func resize(to size: Size, look: Look) {
     if simulation.chrome.isBare != look.contains(.bare) { simulation.chrome.marksFocus = !look.contains(.bare) }
     simulation.chrome.isBare = look.contains(.bare)
-    simulation.leavesLightEdges = look.contains(.edges)
+    simulation.leavesEdges = look.contains(.edges)
     simulation.size = size
     simulation.adopt(look.contains(.dark) ? ThemeName.dark : ThemeName.light)
     simulation.adopt(look.contains(.reduced) ? Timeline.Motion.reduced : start.options.motion)

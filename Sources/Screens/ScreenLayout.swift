@@ -18,6 +18,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var largeTexts: [LargeTextPlace] = []
   /// The light of a mask whose edges are left to whoever shows the frame; `nil`: there is none.
   package var light: LightEdges?
+  /// What casts a shadow that is left to whoever shows the frame.
+  package var surfaces: [Rect] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -62,6 +64,14 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
+  /// Casts the shadow of what is drawn next, or notes that it has one as soon as nothing shows through it.
+  ///
+  /// - Parameter opacity: how clearly it shows, 0 to 255.
+  mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int) {
+    guard stylesheet.leavesEdges else { return buffer.castShadow(of: rect, stylesheet, opacity: opacity) }
+    if opacity >= 255 { surfaces.append(rect) }
+  }
+
   /// Draws a large text, and notes where it stands.
   mutating func draw(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
@@ -102,6 +112,7 @@ package struct ScreenLayout: Hashable, Sendable {
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
     moved.largeTexts = largeTexts.map { LargeTextPlace(rect: $0.rect.offset(x: x, y: y), text: $0.text) }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
+    moved.surfaces = surfaces.map { $0.offset(x: x, y: y) }
     moved.light = light?.offset(x: x, y: y)
     moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
     return moved

@@ -51,9 +51,9 @@ package struct Simulation {
   package var blocks = BlockGlyphs.halves {
     didSet { if blocks != oldValue { isStale = true } }
   }
-  /// Whether whoever shows the frames draws the edges of lights (``Components/LightEdges``).
-  package var leavesLightEdges = false {
-    didSet { if leavesLightEdges != oldValue { isStale = true } }
+  /// Whether whoever shows the frames draws what is finer than cells (``Stylesheet/leavesEdges``).
+  package var leavesEdges = false {
+    didSet { if leavesEdges != oldValue { isStale = true } }
   }
   /// The same block glyphs for stills, which do not depend on the terminal.
   package var stillBlocks = BlockGlyphs.halves
@@ -351,7 +351,7 @@ package struct Simulation {
 
   private var stylesheet: Stylesheet {
     var stylesheet = Stylesheet(theme, blocks: blocks, marksFocus: chrome.marksFocus)
-    stylesheet.leavesLightEdges = leavesLightEdges
+    stylesheet.leavesEdges = leavesEdges
     return stylesheet
   }
 

@@ -10,8 +10,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var blocks: BlockGlyphs
   /// Whether what has the focus is told apart: keys need that, and a finger does not.
   package var marksFocus: Bool
-  /// Whether whoever shows the frame draws the edges of lights, finer than cells are (``LightEdges``).
-  package var leavesLightEdges = false
+  /// Whether whoever shows the frame draws what is finer than cells: the edges of lights (``LightEdges``), and shadows.
+  package var leavesEdges = false
 
   /// The height of controls.
   package enum Density: Hashable, Sendable {

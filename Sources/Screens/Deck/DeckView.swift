@@ -138,7 +138,7 @@ struct DeckView {
       buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      buffer.castShadow(of: place, stylesheet)
+      if !stylesheet.leavesEdges { buffer.castShadow(of: place, stylesheet) }
       buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
     }
     card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))

@@ -47,7 +47,7 @@ package struct ActivityView {
     let box = Rect(
       x: rect.center.x - size.width / 2 - 4, y: rect.center.y - 3, width: size.width + 8,
       height: size.height + 4)
-    buffer.castShadow(of: box, stylesheet, opacity: opacity)
+    layout.castShadow(of: box, on: &buffer, stylesheet, opacity: opacity)
     var canvas = buffer
     canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.roundSides)
     drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)

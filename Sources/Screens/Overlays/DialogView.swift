@@ -32,7 +32,7 @@ struct DialogView {
       buffer.cut(by: frame, within: rect, grounds: [context.stylesheet[.surface]]), amount: opacity)
     buffer.clearRows(of: frame, within: rect, except: [], amount: opacity)
     buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 130, eased))
-    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
+    layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
       dialog.draw(on: &$0, in: frame, context.stylesheet)
     }

@@ -45,7 +45,7 @@ extension PhoneView {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
     let opacity = Easing.interpolate(0, 255, shown ?? Easing.out(progress))
-    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
+    layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
       toast.draw(on: &$0, in: frame, context.stylesheet)
     }

@@ -43,7 +43,7 @@ struct SystemDialogsView {
     let frame = draw(dialog, on: &canvas, in: rect, rise: eased, layout: &own)
     let clarity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
     buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? clarity : min(254, clarity))
-    if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: clarity) }
+    if !dialog.isSheet { layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: clarity) }
     buffer.dissolve(to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil)
     layout.hit(rect, .nothing)
     layout.hits += own.hits

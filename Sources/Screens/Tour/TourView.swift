@@ -41,16 +41,16 @@ struct TourView {
     let mask = Spotlight(holes: holes(of: sight, on: way), strength: strength(on: way))
     let screen = buffer
     drawMask(mask, on: &buffer)
-    if context.stylesheet.leavesLightEdges {
+    if context.stylesheet.leavesEdges {
       layout.light = mask.leaveEdges(of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
     }
     layout.hit(rect, .mark)
     if mark.advance == .action {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
-    drawLeaving(sight, on: &buffer, way)
+    drawLeaving(sight, on: &buffer, way, &layout)
     if let said = sight.said {
-      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer)
+      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer, &layout)
       note(said, layout: &layout)
     }
     layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
@@ -102,7 +102,7 @@ struct TourView {
     guard !old.isEmpty else { return new }
     return new.enumerated().map { index, hole in
       let start = old[min(index, old.count - 1)]
-      return context.stylesheet.leavesLightEdges
+      return context.stylesheet.leavesEdges
         ? Spotlight.Hole(from: start, exactlyTo: hole, progress) : Spotlight.Hole(from: start, to: hole, progress)
     }
   }
@@ -258,14 +258,17 @@ struct TourView {
   }
 
   /// The bubble of the mark before, while the cut-outs set out from it.
-  private func drawLeaving(_ sight: Shown, on buffer: inout CellBuffer, _ way: [Timeline.Interrupted]) {
+  private func drawLeaving(
+    _ sight: Shown, on buffer: inout CellBuffer, _ way: [Timeline.Interrupted], _ layout: inout ScreenLayout
+  ) {
     guard let (said, opacity) = leaving(of: sight, on: way) else { return }
-    draw(said, lit: sight.stations.last ?? [], opacity: opacity, isLeaving: true, on: &buffer)
+    draw(said, lit: sight.stations.last ?? [], opacity: opacity, isLeaving: true, on: &buffer, &layout)
   }
 
   /// - Parameter opacity: of 255.
   private func draw(
-    _ said: Said, lit: [Spotlight.Hole], opacity: Int, isLeaving: Bool = false, on buffer: inout CellBuffer
+    _ said: Said, lit: [Spotlight.Hole], opacity: Int, isLeaving: Bool = false, on buffer: inout CellBuffer,
+    _ layout: inout ScreenLayout
   ) {
     guard opacity > 0 else { return }
     let frame = said.placement.frame
@@ -273,7 +276,7 @@ struct TourView {
     let stylesheet = context.stylesheet
     buffer.recede(said.cut, amount: opacity)
     buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
-    buffer.castShadow(of: frame, stylesheet, opacity: opacity)
+    layout.castShadow(of: frame, on: &buffer, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
       said.bubble.draw(on: &buffer, at: said.placement, stylesheet)
       guard let artwork = said.artwork else { return }

@@ -12,7 +12,7 @@ function addRound(context, { left, top, right, bottom }, radius) {
 const OUTER_RADIUS = 2.5;
 const INNER_RADIUS = 2;
 
-/** What is drawn over cells: the round corners of the device and of sheets, which cells of their own cannot show. */
+/** What is drawn over cells: the round corners of the device, which cells of their own cannot show. */
 class Edges {
   constructor(screen) {
     this.screen = screen;
@@ -20,7 +20,7 @@ class Edges {
   }
 
   clear() {
-    this.surfaces = [];
+    this.devices = [];
     this.cells = new Set();
     this.shown = "[]";
   }
@@ -31,16 +31,16 @@ class Edges {
     if (shown === this.shown) return;
     this.shown = shown;
     const before = this.cells;
-    this.surfaces = surfaces.filter(({ kind }) => kind === "device" || kind === "sheet");
-    this.cells = new Set(this.surfaces.flatMap((surface) => this.corners(surface)));
+    this.devices = surfaces.filter(({ kind }) => kind === "device").map(({ rect }) => rect);
+    this.cells = new Set(this.devices.flatMap((rect) => this.corners(rect)));
     for (const index of [...before, ...this.cells]) this.screen.marks[index] = 1;
     this.screen.drawMarked();
   }
 
   /** The cells that corners reach into. */
-  corners({ kind, rect: [x, y, width, height] }) {
+  corners([x, y, width, height]) {
     const { columns, rows } = this.screen.layout;
-    const [across, down] = kind === "device" ? [3, 2] : [1, 1];
+    const [across, down] = [3, 2];
     const isCorner = (at, from, extent, reach) => at < from + reach || at >= from + extent - reach;
     const cells = [];
     for (let row = Math.max(0, y); row < Math.min(rows, y + height); row++) {
@@ -52,10 +52,7 @@ class Edges {
   }
 
   draw() {
-    for (const { kind, rect } of this.surfaces) {
-      if (kind === "device") this.drawDevice(rect);
-      else this.drawSheet(rect);
-    }
+    for (const rect of this.devices) this.drawDevice(rect);
   }
 
   index(x, y) {
@@ -134,25 +131,6 @@ class Edges {
     context.beginPath();
     for (const x of [left, right - size]) for (const y of [top, bottom - size]) context.rect(x, y, size, size);
     context.clip();
-  }
-
-  /** Takes the corners off the first row of a sheet, which is half as tall. */
-  drawSheet([x, y, width]) {
-    for (const [column, code] of [[x, 0x2597], [x + width - 1, 0x2596]]) {
-      const index = this.index(column, y);
-      if (index === null || this.screen.code(index) !== 0x2580) continue;
-      this.drawSheetCorner(index, code);
-    }
-  }
-
-  drawSheetCorner(index, code) {
-    const { context, layout } = this.screen;
-    const { width, height } = layout.cell;
-    const { left, top } = this.screen.box(index);
-    cornerPath(context, code, { x: 2, y: 1 }, { left, top }, layout.cell);
-    context.rect(left, top + height / 2, width, height / 2);
-    context.fillStyle = hex(this.screen.colors(index).ink);
-    context.fill("evenodd");
   }
 }
 
@@ -268,7 +246,7 @@ class Shadows {
   /** The sides that are seen, in cells: the first and the last row are half as tall. */
   sides(kind, [x, y, width, height]) {
     if (kind === "device") return this.screen.edges.device([x, y, width, height])?.outer ?? [x, y, width, height];
-    return [x, y + 0.5, width, height - (kind === "sheet" ? 0.5 : 1)];
+    return [x, y + 0.5, width, height - 1];
   }
 
   inset([x, y, width, height]) {
