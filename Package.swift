@@ -592,8 +592,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "Player", "Screens", "SeededRandom", "Session", "TerminalModel", "TextFormats",
+        "Components", "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Player", "Screens", "SeededRandom", "Session", "Shell", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -27,13 +27,13 @@ struct SpeakerExtras {
   private var words: Words { speaker.words }
 
   private var help: Spoken.Part {
-    let rows = HelpView.rows.filter { $0.1 != "mouse" }
+    let rows = chrome.keys.filter { $0.text != "mouse" }
     return Spoken.Part(
       id: "help", title: words("help.title"),
       items: rows.enumerated().map { index, row in
         Spoken.Item(
-          id: PartID("row", String(index)), role: .other(HelpView.spokenKeys(row.0, speaker)),
-          label: words("help.\(row.1)"))
+          id: PartID("row", String(index)), role: .other(HelpView.spokenKeys(row.key, speaker)),
+          label: words("help.\(row.text)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
         + speaker.text(words("help.close"), id: "close"))
   }

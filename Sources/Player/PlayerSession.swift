@@ -79,6 +79,7 @@ package final class PlayerSession {
     simulation.chrome.isBare = look.contains(.bare)
     simulation.chrome.marksFocus = !look.contains(.bare)
     simulation.leavesEdges = look.contains(.edges)
+    simulation.chrome.isInPage = true
     simulation.chrome.copies = [.link, .tape]
     simulation.keepsRecords = false
     simulation.recording.reserveAll()

@@ -1,4 +1,6 @@
+import Components
 import FixturePacks
+import Foundation
 import PackFiles
 import PackModel
 import PackReading
@@ -6,6 +8,7 @@ import Player
 import Screens
 import SeededRandom
 import Session
+import Shell
 import TerminalModel
 import Testing
 
@@ -55,6 +58,7 @@ import Testing
     let bundle = try Self.bundle()
     setup.offers = bundle.experiments.offers(to: ExperimentUser(), setup, bundle.pack)
     var other = Simulation(bundle: bundle, setup: setup, options: DisplayOptions(), size: Self.size)
+    other.chrome.isInPage = true
     other.start()
     let keys: [(String, Key)] = [
       ("Enter", .enter), ("ArrowRight", .right), ("ArrowDown", .down), ("Tab", .tab), ("Escape", .escape),
@@ -89,6 +93,38 @@ import Testing
     phone.session.point(.press, at: Point(x: 0, y: 0))
     phone.session.point(.release, at: Point(x: 0, y: 0))
     #expect(!marks(&phone))
+  }
+
+  @Test func `help and hints have none of the keys that a browser keeps`() throws {
+    var page = try Self.page(Size(width: 100, height: 40))
+    page.session.advance(to: 5000)
+    page.session.press("F1", [])
+    _ = page.draw()
+    let text = String(page.cells.map { $0.glyph.isContinuation ? " " : Character($0.glyph.text) })
+    #expect(text.contains("F1 ") && text.contains("F7 "))
+    for key in ["F5 ", "F12", "Ctrl-Z", "Ctrl-C", "^C"] { #expect(!text.contains(key), "\(key)") }
+  }
+
+  @Test func `the edges of lights are left to a page that draws them`() throws {
+    func lit(_ look: PlayerSession.Look) throws -> (cells: Int, light: [UInt8]?) {
+      let session = try Self.session(Size(width: 80, height: 40), look, jump: "tour")
+      session.advance(to: 1000)
+      // What is asked for before: later.
+      for key in ["Tab", "Enter"] { session.press(key, []) }
+      session.advance(to: 2500)
+      var count = 0
+      session.draw { _, shown in count += shown.cell.attributes.contains(.lightEdge) ? 1 : 0 }
+      return (count, session.light())
+    }
+    let cells = try lit([])
+    #expect(cells.cells == 0 && cells.light == nil)
+    let edges = try lit(.edges)
+    #expect(edges.cells > 20)
+    let json = Data(try #require(edges.light))
+    let light = try #require(try JSONSerialization.jsonObject(with: json) as? [String: [Int]])
+    // Two targets, each with five numbers; the mask has come up.
+    #expect(light["outlines"]?.count == 10)
+    #expect(light["mask"]?.last == Spotlight.fullStrength)
   }
 
   @Test func `only what has changed comes out`() throws {

@@ -13,6 +13,8 @@ package struct Chrome: Hashable, Sendable {
   package var isForParticipants = false
   /// Whether F3 edits the app: in a terminal, and not in a page.
   package var canEdit = false
+  /// Whether a browser shows it, which keeps F5, F12, Ctrl-C and Ctrl-Z for itself.
+  package var isInPage = false
   /// Whether F9 leads to the lobby.
   package var hasLobby = false
   /// Whether the help is up.
@@ -51,10 +53,22 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
-  /// The keys that work here and not everywhere, as the help names them.
-  var moreKeys: [(before: String, key: String, text: String)] {
+  /// The keys that work here as the help names them, and for each the name of its text below `help.`.
+  package var keys: [(key: String, text: String)] {
+    var keys = HelpView.rows.filter { !isInPage || !Self.keysOfBrowsers.contains($0.1) }.map { (key: $0.0, text: $0.1) }
+    for (before, key, text) in moreKeys {
+      if let place = keys.firstIndex(where: { $0.key == before }) { keys.insert((key, text), at: place) }
+    }
+    return keys
+  }
+
+  /// The keys that work here and not everywhere, each with the one that it stands before.
+  private var moreKeys: [(before: String, key: String, text: String)] {
     (canEdit ? [("F4", "F3", "edit")] : []) + (hasLobby ? [("F12", "F9", "lobby")] : [])
   }
+
+  /// What the keys do that a browser keeps for itself.
+  private static let keysOfBrowsers: Set<String> = ["reload", "still", "suspend", "quit"]
 
   /// Whether the panel of problems is up.
   package var showsProblems: Bool { problems?.isHidden == false }

@@ -7,12 +7,12 @@ package struct HelpView {
   let context: ViewContext
   /// Where words stand beside the device.
   var panes: [Rect] = []
-  /// The keys that this simulator has beside those of all, each with the key that it stands before and its text.
-  var more: [(before: String, key: String, text: String)] = []
+  /// The keys, and for each the name of its text below `help.`.
+  let keys: [(key: String, text: String)]
 
   private static let width = 56
 
-  /// The keys, and for each the name of its text below `help.`.
+  /// The keys of all simulators, and for each the name of its text below `help.`.
   package static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
     ("click  drag", "mouse"), ("F1", "help"), ("F2", "debug"), ("F4", "panel"), ("F5", "reload"),
@@ -28,11 +28,7 @@ package struct HelpView {
     let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
     let width = min(Self.width, room.width)
     let keyColumns = width < Self.width ? 14 : 16
-    var rows = Self.rows
-    for (before, key, text) in more {
-      if let place = rows.firstIndex(where: { $0.0 == before }) { rows.insert((key, text), at: place) }
-    }
-    let height = rows.count + 6
+    let height = keys.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
     buffer.clearWords(of: panes, beside: frame)
@@ -41,9 +37,9 @@ package struct HelpView {
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
-    for (index, (keys, text)) in rows.enumerated() {
+    for (index, (key, text)) in keys.enumerated() {
       let y = frame.y + 3 + index
-      buffer.write(keys, x: frame.x + 3, y: y, style: stylesheet.style(.text, on: .surface, .bold))
+      buffer.write(key, x: frame.x + 3, y: y, style: stylesheet.style(.text, on: .surface, .bold))
       buffer.write(
         TextWidth.truncated(context.words("help.\(text)"), to: width - keyColumns - 5),
         x: frame.x + 3 + keyColumns,

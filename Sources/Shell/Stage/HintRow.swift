@@ -142,10 +142,10 @@ struct HintRow {
       return Hint(keys: keys, text: words("hint.\(hint.text)"), place: place)
     }
     if chrome.isForParticipants {
-      return own + [Hint(keys: "^C", text: words("hint.done"), place: own.count)]
+      return own + (chrome.isInPage ? [] : [Hint(keys: "^C", text: words("hint.done"), place: own.count)])
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
-    var last = [("^C", "quit"), ("F4", "events")]
+    var last = (chrome.isInPage ? [] : [("^C", "quit")]) + [("F4", "events")]
     #if !hasFeature(Embedded)
       if chrome.canEdit, !chrome.isAtEnd { last += [("F3", "edit"), ("F2", "debug"), ("F12", "save")] }
       if chrome.hasLobby, !chrome.isAtEnd { last.append(("F9", "lobby")) }
