@@ -38,6 +38,7 @@ struct DeckView {
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     guard !hasEnded else { return }
     layout.elements["card"] = cardArea
+    if context.stylesheet.leavesEdges, offset == 0 { layout.surfaces.append(cardArea) }
     drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
 
@@ -124,7 +125,7 @@ struct DeckView {
   {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
-      buffer.castShadow(of: area, stylesheet)
+      if !stylesheet.leavesEdges { buffer.castShadow(of: area, stylesheet) }
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
@@ -139,9 +140,13 @@ struct DeckView {
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
       if !stylesheet.leavesEdges { buffer.castShadow(of: place, stylesheet) }
-      buffer.lay(card.withoutWords, at: place.origin, clip: clip, stylesheet)
+      // Where cells are seen as such, words are kept in sight; else they go with the card, under a finger as on a phone.
+      let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
+      buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
     }
-    card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
+    if isTurned || !stylesheet.leavesEdges {
+      card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
+    }
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
