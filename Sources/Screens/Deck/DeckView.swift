@@ -38,7 +38,8 @@ struct DeckView {
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     guard !hasEnded else { return }
     layout.elements["card"] = cardArea
-    if context.stylesheet.leavesEdges, offset == 0 { layout.surfaces.append(cardArea) }
+    // Within a cell from its place it stands there.
+    if context.stylesheet.leavesEdges, offset * rect.width / 1000 == 0 { layout.surfaces.append(cardArea) }
     drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
 
