@@ -592,8 +592,10 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Components", "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "Player", "Screens", "SeededRandom", "Session", "Shell", "TerminalModel", "TextFormats",
+        "Components", "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "PackModel",
+        "PackReading", "Player", "Screens", "SeededRandom", "Session", "Shell", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -42,6 +42,20 @@ package enum Suggestion {
     return "\(listing) \(list(candidates))"
   }
 
+  /// ``did you mean `title`?``, and what to do where it is meant as it is written.
+  package static func meant(_ name: String, otherwise: String) -> String {
+    "did you mean `\(name)`? Otherwise \(otherwise)"
+  }
+
+  /// The name that a help asks for as the one that was likely meant; `nil`: it asks for none, or says that it is taken.
+  package static func meant(in help: String) -> String? {
+    let (start, end) = ("did you mean `", "`?")
+    guard help.hasPrefix(start), let close = help.firstRange(of: end) else { return nil }
+    let rest = help[close.upperBound...]
+    guard rest.isEmpty || rest.hasPrefix(" Otherwise ") else { return nil }
+    return String(help[..<close.lowerBound].dropFirst(start.count))
+  }
+
   /// Names in backticks; a long list is cut.
   package static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")

@@ -55,6 +55,7 @@ struct EditInspector {
       lines += partLines(mode, room: min(parts, mode.items.count))
     }
     lines.append(.quiet(place(of: item.part, &mode)))
+    if item.part.name == "mark", item.part.area == nil { lines.append(.quiet(words("edit.mark_not_shown"))) }
     let room = max(key == nil ? 0 : 1, rect.height - needed - lines.count - 1)
     let list = key == nil ? properties(of: item.part, &mode) : []
     lines += key.map { window(keys, at: $0, room: room) } ?? Array(list.prefix(room))
@@ -73,7 +74,10 @@ struct EditInspector {
 
   private func title(of part: EditPart, _ mode: EditMode) -> String {
     let label = part.label.isEmpty ? "" : " \(TextWidth.sanitized(part.label))"
-    return "\(words(mode.showsApp ? "edit.app" : "edit.title")) · \(part.name)\(label)"
+    let name = part.count.map {
+      words("edit.numbered", ["name": part.name, "number": part.label, "count": "\($0)"])
+    }
+    return "\(words(mode.showsApp ? "edit.app" : "edit.title")) · \(name ?? part.name + label)"
   }
 
   private func words(_ key: String, _ extra: [String: String] = [:]) -> String {

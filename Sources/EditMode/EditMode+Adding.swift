@@ -5,6 +5,7 @@ import PackEditing
 import PackFormat
 import PackModel
 import PackReading
+import PackReview
 import Screens
 import Session
 import TerminalModel
@@ -175,7 +176,8 @@ struct EditTemplate {
     .table(
       ContentTable(
         pack.locales.enumerated().map { index, locale in
-          ContentTable.Entry(key: locale, value: .string(index == 0 ? text : "[\(text)]"))
+          ContentTable.Entry(
+            key: locale, value: .string(index == 0 ? text : TextStub.words(translating: text)))
         }))
   }
 

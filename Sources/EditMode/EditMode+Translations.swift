@@ -1,6 +1,7 @@
 import ContentTree
 import PackEditing
 import PackReading
+import PackReview
 import Session
 
 // What an edit of the first language means for the others.
@@ -9,13 +10,13 @@ extension EditMode {
   mutating func standIns(for source: EditSource, _ new: String, _ session: Simulation) -> [FileEdits] {
     let locales = session.bundle.strings.locales
     guard source.name == locales.first else { return [] }
-    let old = ContentNode.string("[\(written(source))]")
+    let old = ContentNode.string(TextStub.words(translating: written(source)))
     return locales.dropFirst().compactMap { locale in
       guard let other = source.translated(to: locale) else { return nil }
       let document = try? edits.document(other.file)
       let path = other.path(in: document)
       guard document?[path] == old else { return nil }
-      return FileEdits(file: other.file, edits: [.set(path, .string("[\(new)]"))])
+      return FileEdits(file: other.file, edits: [.set(path, .string(TextStub.words(translating: new)))])
     }
   }
 

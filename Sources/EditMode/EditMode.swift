@@ -64,6 +64,12 @@ package struct EditMode: Sendable {
     return part.place?.index
   }
 
+  /// The mark of a tour that is to be seen; `nil`: the cursor is on none.
+  package var markInSight: Int? {
+    guard !showsApp, let part = item?.part, part.name == "mark" else { return nil }
+    return part.place?.index
+  }
+
   /// The files have changed, here or elsewhere.
   package mutating func contentChanged() {
     edits.forgetFiles()

@@ -19,8 +19,10 @@ struct EditPart: Hashable, Sendable {
   var area: Rect?
   /// The keys of texts that it is known to show.
   var texts: [TextKey] = []
-  /// Its id, where it is one of many.
+  /// Its id, or its number, where it is one of many.
   var label = ""
+  /// How many there are, where ``label`` is its number among them.
+  var count: Int?
   /// What its file has an array of (`element`, `page`); `nil`: none.
   var array: String?
   /// Whether its texts can be picked.
@@ -44,13 +46,13 @@ struct EditPart: Hashable, Sendable {
   /// The parts of what is up, the screen first, then from top to bottom as written.
   static func parts(of flow: OnboardingFlow, _ layout: ScreenLayout, screen area: Rect) -> [EditPart] {
     if flow.layer == .tour, let tour = flow.state.tour, let mark = flow.currentMark {
-      let place = TOMLPath("mark").index(tour.index)
-      let texts = [mark.heading, mark.text].compactMap { $0 } + mark.buttons.map { $0.text }
-      return [
-        EditPart(
-          name: "mark", file: "tours/\(tour.tour).toml", table: place, area: layout.elements["bubble"],
-          texts: texts)
-      ]
+      let marks = flow.currentTour?.marks ?? [mark]
+      // Always in this order: the mark that is up follows the cursor.
+      return marks.indices.map { index in
+        EditPart.mark(
+          marks[index], index, of: marks.count, in: "tours/\(tour.tour).toml",
+          index == tour.index ? layout.elements["bubble"] : nil)
+      }
     }
     let errors = errors(of: flow, area)
     // It is in front of everything, and has words of its own.
@@ -77,7 +79,12 @@ struct EditPart: Hashable, Sendable {
       whole.array = "page"
       let here = flow.screenState.page
       // Always in this order: the page that is up follows the cursor, and must not come before those that it passes.
-      return [whole] + walkthrough.pages.indices.map { walkthroughPage($0, file, $0 == here ? area : nil) }
+      return [whole]
+        + walkthrough.pages.indices.map { index in
+          var page = walkthroughPage(index, file, index == here ? area : nil)
+          page.count = walkthrough.pages.count
+          return page
+        }
     case .deck(let deck):
       return [whole] + cards(of: deck, flow, layout.elements["card"])
         + (screen.controls.map { elements(of: $0, on: screen, flow, layout, area) } ?? [])
@@ -103,6 +110,15 @@ struct EditPart: Hashable, Sendable {
         table: TOMLPath("endpoint").index(index).key("error").index(own),
         area: area, texts: [words.title, words.text], label: error.presentation.outcome.name)
     }
+  }
+
+  private static func mark(
+    _ mark: CoachMark, _ index: Int, of count: Int, in file: String, _ area: Rect?
+  ) -> EditPart {
+    EditPart(
+      name: "mark", file: file, table: TOMLPath("mark").index(index), area: area,
+      texts: [mark.heading, mark.text].compactMap { $0 } + mark.buttons.map { $0.text },
+      label: "\(index + 1)", count: count)
   }
 
   private static func walkthroughPage(_ index: Int, _ file: String, _ area: Rect?) -> EditPart {

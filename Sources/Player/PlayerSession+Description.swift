@@ -170,7 +170,9 @@ extension PlayerSession {
     writer.key("outlines")
     writer.numbers(
       light.outlines.flatMap { line in
-        [line.centerX, line.centerY, line.halfWidth, line.halfHeight, line.corner].map { Int(($0 * 1000).rounded()) }
+        [line.centerX, line.centerY, line.halfWidth, line.halfHeight, line.corner].map {
+          Int(($0 * 1000).rounded())
+        }
       })
     for (name, shade) in [("mask", light.mask), ("glow", light.glow)] {
       writer.key(text: name)

@@ -88,7 +88,9 @@ package final class PlayerSession {
 
   /// Shows the session in another size or look; the next frame has all cells.
   package func resize(to size: Size, look: Look) {
-    if simulation.chrome.isBare != look.contains(.bare) { simulation.chrome.marksFocus = !look.contains(.bare) }
+    if simulation.chrome.isBare != look.contains(.bare) {
+      simulation.chrome.marksFocus = !look.contains(.bare)
+    }
     simulation.chrome.isBare = look.contains(.bare)
     simulation.leavesEdges = look.contains(.edges)
     simulation.size = size

@@ -67,7 +67,8 @@ package struct ScreenLayout: Hashable, Sendable {
   /// Casts the shadow of what is drawn next, or notes that it has one as soon as nothing shows through it.
   ///
   /// - Parameter opacity: how clearly it shows, 0 to 255.
-  mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int) {
+  mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int)
+  {
     guard stylesheet.leavesEdges else { return buffer.castShadow(of: rect, stylesheet, opacity: opacity) }
     if opacity >= 255 { surfaces.append(rect) }
   }

@@ -127,6 +127,12 @@ package struct Simulation {
     forgetFrames()
   }
 
+  /// Shows a mark of the tour that is up at once, where it can be shown.
+  package mutating func show(mark: Int) {
+    for effect in flow.show(markForEditing: mark) { perform(effect) }
+    forgetFrames()
+  }
+
   /// Draws in another theme from now on.
   package mutating func adopt(_ theme: ThemeName) {
     guard options.theme != theme else { return }

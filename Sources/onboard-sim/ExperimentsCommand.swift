@@ -46,9 +46,7 @@ struct ExperimentsExport: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   func run() throws {
-    var session = session
-    if let name { session.pack = name }
-    let bundle = try session.resolve(isLive: false).bundle
+    let bundle = try session.resolve(isLive: false, naming: name).bundle
     guard !bundle.experiments.experiments.isEmpty else {
       throw UsageError("the pack `\(TextWidth.sanitized(bundle.pack.id))` has no experiments")
     }

@@ -33,9 +33,7 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   func run() throws {
-    var session = session
-    if let name { session.pack = name }
-    let configuration = try session.resolve(isLive: false)
+    let configuration = try session.resolve(isLive: false, naming: name)
     let bundle = configuration.bundle
     let texts = bundle.strings.texts(in: configuration.setup.locale, for: [])
     let graph = FlowChart(bundle.pack) { texts.text($0) }

@@ -59,9 +59,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    var session = session
-    if let name { session.pack = name }
-    let plan = TrackingPlan(try session.resolve(isLive: false).bundle.pack)
+    let plan = TrackingPlan(try session.resolve(isLive: false, naming: name).bundle.pack)
     if let check { return try self.check(check, plan) }
     let text =
       switch format {

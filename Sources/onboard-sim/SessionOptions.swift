@@ -76,7 +76,9 @@ struct SessionOptions: ParsableArguments {
   }
 
   /// What the flags say.
-  func flags() throws -> SessionFlags {
+  ///
+  /// - Parameter argument: the pack that a command names by itself; it comes before `--pack`.
+  func flags(naming argument: String? = nil) throws -> SessionFlags {
     let values: [String: String?] = [
       "pack": pack, "locale": locale, "theme": theme, "device": device, "entry": entry,
       "motion": motion, "color": color, "user": user, "jump": jump,
@@ -85,13 +87,18 @@ struct SessionOptions: ParsableArguments {
     let own = ConfigurationKeys.flags.compactMap { flag, key in
       values[flag].flatMap { $0 }.map { ConfigurationSetting(flag: flag, key: key, value: $0) }
     }
+    let named = argument.map { ConfigurationSetting(key: "pack", value: $0, origin: "argument") }
     return SessionFlags(
-      configs: configs, settings: try settings.map { try ConfigurationSetting(assignment: $0) } + own)
+      configs: configs,
+      settings: try settings.map { try ConfigurationSetting(assignment: $0) } + own
+        + (named.map { [$0] } ?? []))
   }
 
   /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
-    let flags = try flags()
+  ///
+  /// - Parameter argument: the pack that a command names by itself.
+  func resolve(isLive: Bool, naming argument: String? = nil) throws -> ResolvedConfiguration {
+    let flags = try flags(naming: argument)
     return try flags.resolve(flags.request(isLive: isLive), isLive: isLive)
   }
 }

@@ -32,6 +32,9 @@ struct StringsCount: ParsableCommand {
     help: ArgumentHelp(
       "A pack: a name, or a folder with a pack.toml; else the one that config.toml names, or this folder.",
       valueName: "pack"), completion: .packs)
+  var named: String?
+
+  @Option(help: "The same as naming it: a name, or a folder with a pack.toml.", completion: .packs)
   var pack: String?
 
   @Flag(
@@ -40,7 +43,7 @@ struct StringsCount: ParsableCommand {
   )
   var extract = false
 
-  @Flag(help: "Lists what each language lacks.")
+  @Flag(help: "Lists what each language lacks, and its stubs: words in brackets that are still to be worded.")
   var missing = false
 
   @Flag(help: "With --missing: writes what is missing, as the words of the first language in brackets.")
@@ -56,6 +59,9 @@ struct StringsCount: ParsableCommand {
   var yes = false
 
   func validate() throws {
+    if named != nil, pack != nil {
+      throw ValidationError("the pack is named twice: leave out one of the two")
+    }
     if extract, missing { throw ValidationError("--extract and --missing are two things: choose one") }
     if write, !missing { throw ValidationError("--write goes with --missing") }
     if system, !missing { throw ValidationError("--system goes with --missing") }
@@ -64,8 +70,9 @@ struct StringsCount: ParsableCommand {
 
   func run() throws {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    let chosen = try pack ?? SimulatorConfiguration.chosenPack(SessionFlags().request())
-    let source = try library.source(chosen ?? "matching", origin: "argument")
+    let chosen = try named ?? pack ?? SimulatorConfiguration.chosenPack(SessionFlags().request())
+    let source = try library.source(
+      chosen ?? SimulatorConfiguration.defaultPack, origin: pack == nil ? "argument" : "flag --pack")
     let (bundle, diagnostics) = PackLoader.check(source, system: library.system)
     guard let bundle else {
       // What is missing is what it is run for.
@@ -115,57 +122,16 @@ struct StringsCount: ParsableCommand {
     let mending = PackMending(source, system: system, namesToo: false) {
       ContentSource(id: source.id, files: $0)
     }
-    guard !mending.deeds.isEmpty else { return StandardError.write("no text is missing\n") }
+    guard !mending.deeds.isEmpty else {
+      let stubs = PackLoader.check(source, system: system).bundle.map { TextCoverage($0).stubCount } ?? 0
+      let rest =
+        stubs == 0
+        ? "" : "; \(stubs) \(stubs == 1 ? "is a stub" : "are stubs") in brackets, still to be worded"
+      return StandardError.write("no text is missing\(rest)\n")
+    }
     guard try TextFix(source: source, changes: mending.changes).apply(yes: yes) else { return }
     StandardError.write(
       "wrote \(mending.deeds.count) text\(mending.deeds.count == 1 ? "" : "s") in brackets: `check` names them until they have words\n"
     )
-  }
-}
-
-/// How many texts each language of a pack has.
-private struct TextCoverage {
-  private let locales: [String]
-  /// The keys of the first language, and those of words that stand where they are used.
-  private let keys: [String]
-  private let strings: StringCatalog
-
-  init(_ bundle: PackBundle) {
-    locales = bundle.pack.locales
-    strings = bundle.strings
-    keys =
-      (bundle.pack.locales.first.map(bundle.strings.keys) ?? [])
-      + bundle.strings.inline.all.map { $0.key }
-      .filter(bundle.strings.isInline)
-  }
-
-  private func missing(_ locale: String) -> [String] {
-    keys.filter { strings.own($0, locale: locale) == nil }
-  }
-
-  /// A line for each language.
-  var table: String {
-    let inline = keys.count { strings.isInline($0) }
-    let lines = locales.map { locale in
-      let missing = missing(locale).count
-      let rest = missing == 0 ? "" : "   \(missing) missing"
-      return "\(locale)   \(keys.count - missing) of \(keys.count) texts\(rest)\n"
-    }
-    let words =
-      inline == 0 ? "" : "\(inline) of them stand where they are used: --extract moves them to strings/\n"
-    return lines.joined() + words
-  }
-
-  /// A line for each text that a language lacks, with the words of the first one.
-  var missingLines: String {
-    let first = locales.first ?? ""
-    return locales.dropFirst().flatMap { locale in
-      missing(locale).map { key in
-        let words = strings.own(key, locale: first)?.filled { _ in nil } ?? ""
-        let place = strings.isInline(key) ? strings.place(of: key, in: first).file : key
-        return
-          "\(locale)\t\(TextWidth.sanitized(place))\t\(TextWidth.sanitized(words.replacing("\n", with: " ")))\n"
-      }
-    }.joined()
   }
 }

@@ -226,6 +226,7 @@ import Testing
         problems(folder) == """
           error[missing-file]: `locales` names `ja`, and its texts are missing
             --> strings/ja.toml
+            = help: `onboard-sim strings --missing --write` writes them as stubs in brackets, to be translated; or take `ja` out of `locales` in pack.toml
           """)
     }
   }

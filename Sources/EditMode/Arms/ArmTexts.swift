@@ -2,6 +2,7 @@ import ContentTree
 import PackEditing
 import PackModel
 import PackReading
+import PackReview
 
 /// The texts of an arm: those that were edited, by file, and those that have to stand over them for some users.
 struct ArmTexts {
@@ -111,7 +112,7 @@ struct ArmTexts {
           && strings.own(text.key, locale: source.id) != nil
       }
       guard !isThere, !isInSource else { continue }
-      let standIn = ArmText(key: text.key, path: text.path, node: .string("[\(words)]"))
+      let standIn = ArmText(key: text.key, path: text.path, node: .string(TextStub.words(translating: words)))
       // What was not edited cannot be two versions.
       try? Self.add(standIn, to: other, in: &targets)
     }

@@ -81,6 +81,23 @@ extension OnboardingFlow {
     }
   }
 
+  /// Shows a mark of the tour that runs at once, as nothing but an editor does: what it sets and calls stays undone. One
+  /// without a bubble, or whose condition or targets are not there, is not shown.
+  ///
+  /// - Returns: what happens to the times of the marks.
+  package mutating func show(markForEditing index: Int) -> [FlowEffect] {
+    guard let running = state.tour, !running.isWaiting, running.index != index, let tour = currentTour,
+      let mark = tour.marks[at: index], mark.hasBubble, canShow(mark)
+    else { return [] }
+    effects.removeAll(keepingCapacity: true)
+    leaveMark()
+    emitEffect(.cancelTimer(.mark(tour.id, running.index)))
+    state.tour?.index = index
+    state.tour?.focus = mark.firstFocus
+    if let time = mark.time { emitEffect(.startTimer(.mark(tour.id, index), after: time)) }
+    return effects
+  }
+
   /// Ends what belongs to the mark that was shown.
   private mutating func leaveMark() {
     guard let running = state.tour else { return }

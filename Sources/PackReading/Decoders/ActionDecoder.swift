@@ -11,7 +11,8 @@ enum ActionDecoder {
     // Every key is asked for, so that each is a known one: no short cut.
     let written = keys.filter(reader.has)
     var action = ElementAction(
-      submits: reader.bool("submit") ?? false, sets: reader.assignments("set"),
+      // One of a wrong type is meant, too: what it would do is not missing.
+      submits: reader.bool("submit") ?? reader.has("submit"), sets: reader.assignments("set"),
       call: reader.reference("call") { .endpoint($0) }, ask: reader.reference("ask") { .workflow($0) },
       toast: reader.text("toast"), emits: emit(reader))
     action.setsAfterCall = setsAfterCall(reader)

@@ -48,11 +48,14 @@ package final class ContentLog {
   private var locatedProblems: [Diagnostic] {
     // Most logs are empty, and then no text is looked at.
     guard !found.isEmpty else { return [] }
-    let wanted = Set(found.map { $0.file })
+    openSources(of: Set(found.map { $0.file }))
+    return found.map(located)
+  }
+
+  private func openSources(of wanted: Set<String>) {
     for read in files where wanted.contains(read.file) && sources[read.file] == nil {
       sources[read.file] = SourceText(read.text.text, path: read.path)
     }
-    return found.map(located)
   }
 
   /// Adds a problem, unless an equal one is there.
@@ -69,6 +72,16 @@ package final class ContentLog {
   /// at.
   package func remember(_ text: SourceFile, as file: String, path: String) {
     files.append((file, text, path))
+  }
+
+  /// Which of several places stands before the others, by file, line and column; `nil`: there are none.
+  package func indexOfFirst(of places: [ContentPlace]) -> Int? {
+    openSources(of: Set(places.map { $0.file }))
+    let orders = places.map { place in
+      let found = located(Diagnostic(.stubText, at: place, ""))
+      return (found.file, found.line ?? .max, found.column ?? .max)
+    }
+    return orders.indices.min { orders[$0] < orders[$1] }
   }
 
   private func located(_ diagnostic: Diagnostic) -> Diagnostic {

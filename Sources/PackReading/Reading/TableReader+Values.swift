@@ -27,7 +27,7 @@ extension TableReader {
   func int(_ key: String, in range: ClosedRange<Int>) -> Int? {
     guard let node = node(key) else { return nil }
     guard case .integer(let number) = node else {
-      reportWrongType(key, expected: "a whole number", found: node)
+      reportWrongType(key, expected: "a whole number", found: node, fix: withoutQuotes(key, node) { Int($0) })
       return nil
     }
     guard let value = Int(exactly: number), range.contains(value) else {
@@ -43,7 +43,7 @@ extension TableReader {
   func double(_ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let node = node(key) else { return nil }
     guard let number = node.number else {
-      reportWrongType(key, expected: "a number", found: node)
+      reportWrongType(key, expected: "a number", found: node, fix: withoutQuotes(key, node) { Double($0) })
       return nil
     }
     guard range.contains(number) else {
@@ -56,11 +56,22 @@ extension TableReader {
     return number
   }
 
+  /// True or false. One in quotes is an error, and counts as what it says, so that nothing else is called missing for it.
   func bool(_ key: String) -> Bool? {
     guard let node = node(key) else { return nil }
     if case .bool(let bool) = node { return bool }
-    reportWrongType(key, expected: "true or false", found: node)
-    return nil
+    let meant = if case .string(let text) = node { Bool(text) } else { Bool?.none }
+    let fix = withoutQuotes(key, node) { Bool($0) } ?? "write `\(key) = true` or `\(key) = false`"
+    reportWrongType(key, expected: "true or false", found: node, fix: fix)
+    return meant
+  }
+
+  /// What to write where a text would be a value without its quotes; `nil`: it would be none.
+  private func withoutQuotes<Wanted>(
+    _ key: String, _ node: ContentNode, _ read: (String) -> Wanted?
+  ) -> String? {
+    guard case .string(let text) = node, read(text) != nil else { return nil }
+    return "write `\(key) = \(text)`, without quotes"
   }
 
   /// A text, a whole number or a truth value.

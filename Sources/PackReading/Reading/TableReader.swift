@@ -121,8 +121,8 @@ final class TableReader {
       fix: near.map { "is `\($0)` meant to be `\(key)`?" })
   }
 
-  func reportWrongType(_ key: String, expected: String, found: ContentNode) {
-    log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)")
+  func reportWrongType(_ key: String, expected: String, found: ContentNode, fix: String? = nil) {
+    log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)", fix: fix)
   }
 
   private var unknownEntries: [ContentTable.Entry] {

@@ -46,7 +46,7 @@ extension PackValidator {
       return
     }
     let missing = pack.locales.filter { !own.contains($0) }
-    guard !missing.isEmpty else { return }
+    guard !missing.isEmpty, !text.isWordless else { return }
     let words = missing.map { "\($0) = \"...\"" }.joined(separator: ", ")
     log.warning(
       .missingTranslation, at: place,

@@ -7,10 +7,10 @@ extension PackValidator {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
     // What is wrong with words is said once for each, by `checkInlineTexts`.
     guard bundle.strings.contains(key, locale: locale) || bundle.strings.isInline(key) else {
+      let adding = "add `\(key)` to strings/\(locale).toml, or write the words here: { \(locale) = \"...\" }"
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
-        fix: index.textKeys.nearest(to: key).map { "did you mean `\($0)`?" }
-          ?? "add `\(key)` to strings/\(locale).toml, or write the words here: { \(locale) = \"...\" }")
+        fix: index.textKeys.nearest(to: key).map { Suggestion.meant($0, otherwise: adding) } ?? adding)
       return
     }
     for file in pack.locales.flatMap(bundle.strings.files) {

@@ -44,11 +44,13 @@ package struct PackValidator {
   private func check(_ target: ContentReference.Target, at place: ContentPlace) {
     switch target {
     case .step(let id):
-      checkName(id, in: index.steps, "step", "steps", at: place)
+      checkName(
+        id, in: index.steps, "step", "steps", at: place, making: "a [[step]] with `id = \"\(id)\"`")
       checkVisibility(of: id, at: place)
-    case .screen(let name): checkName(name, in: index.screens, "screen", "screens", at: place)
+    case .screen(let name): checkScreen(name, at: place)
     case .preAlert(let name): checkPreAlert(name, at: place)
-    case .tour(let id): checkName(id, in: index.tours, "tour", "tours", at: place)
+    case .tour(let id):
+      checkName(id, in: index.tours, "tour", "tours", at: place, making: "the file tours/\(id).toml")
     // Whether it is there is known when it is read.
     case .part: break
     case .workflow(let id): checkName(id, in: index.workflows, "workflow", "workflows", at: place)
@@ -69,16 +71,25 @@ package struct PackValidator {
     }
   }
 
+  private func checkScreen(_ name: ScreenName, at place: ContentPlace) {
+    checkName(
+      name, in: index.screens, "screen", "screens", at: place, making: "the file screens/\(name).toml")
+  }
+
+  /// - Parameter new: what would be a new one of the name, where none is near.
   func checkName(
-    _ name: String, in names: PackIndex.Names, _ what: String, _ plural: String, at place: ContentPlace
+    _ name: String, in names: PackIndex.Names, _ what: String, _ plural: String, at place: ContentPlace,
+    making new: String? = nil
   ) {
     guard !name.isEmpty, names.isComplete, !names.known.contains(name) else { return }
     let plain = String(name.prefix { $0 != "." })
-    log.error(
-      .unknownReference, at: place, "there is no \(what) `\(name)`",
-      fix: names.known.contains(plain)
-        ? "write `\(plain)`: what follows the dot is a suffix, which says for whom the file is"
-        : Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are"))
+    var fix = Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are")
+    if names.known.contains(plain) {
+      fix = "write `\(plain)`: what follows the dot is a suffix, which says for whom the file is"
+    } else if let new, name.isContentID, Suggestion.nearest(to: name, among: names.known) == nil {
+      fix = [fix, "a new one is \(new)"].compactMap { $0 }.joined(separator: "; ")
+    }
+    log.error(.unknownReference, at: place, "there is no \(what) `\(name)`", fix: fix)
   }
 
   private func checkTyped(_ id: ElementID, _ scope: ContentScope, at place: ContentPlace) {
@@ -98,7 +109,7 @@ package struct PackValidator {
   }
 
   private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {
-    checkName(name, in: index.screens, "screen", "screens", at: place)
+    checkScreen(name, at: place)
     for screen in index.screenFiles[name] ?? [] {
       guard case .page = screen.kind else {
         log.error(.badValue, at: place, "a pre-alert is a page, and screens/\(screen.id).toml is not")

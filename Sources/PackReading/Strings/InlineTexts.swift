@@ -30,6 +30,8 @@ package final class InlineTexts: Sendable {
     package var place: ContentPlace? { uses.first?.place }
     /// Whether it is words alone, without a language.
     package var isPlain: Bool { words.first?.locale.isEmpty == true }
+    /// Whether it is a text alone that reads the same in every language.
+    package var isWordless: Bool { isPlain && !words.contains { TextTemplate($0.text).hasWords } }
   }
 
   private struct State {

@@ -1,7 +1,7 @@
 import Components
 import ContentTree
 import Diagnostics
-package import PackModel
+import PackModel
 package import PackReading
 import TextFormats
 
@@ -41,16 +41,6 @@ package struct PackMending {
     }
     changes = edits.changes
     self.deeds = deeds
-  }
-
-  /// The words of a text that is still to be written.
-  package static func stub(for key: TextKey) -> String {
-    "[\(key.map { ".-_/".contains($0) ? " " : String($0) }.joined())]"
-  }
-
-  /// The words of a text that is still to be translated.
-  package static func stub(translating text: String) -> String {
-    text.hasPrefix("[") && text.hasSuffix("]") ? text : "[\(text)]"
   }
 }
 
@@ -96,9 +86,8 @@ private struct Round {
 
   /// The name in ``did you mean `name`?``.
   private static func suggested(_ diagnostic: Diagnostic) -> String? {
-    guard let fix = diagnostic.fix, fix.hasPrefix("did you mean `"), fix.hasSuffix("`?") else { return nil }
-    let name = fix.dropFirst("did you mean `".count).dropLast(2)
-    return name.contains("`") ? nil : String(name)
+    guard let name = diagnostic.fix.flatMap(Suggestion.meant(in:)), !name.contains("`") else { return nil }
+    return name
   }
 
   /// Makes colours lighter or darker that cannot be told apart: those of the pack, and in the next round those of brands
@@ -124,7 +113,7 @@ private struct Round {
       guard case .text(let key, _) = reference.target, !key.isEmpty, seen.insert(key).inserted,
         !bundle.strings.contains(key, locale: first), !bundle.strings.isInline(key)
       else { continue }
-      if edits.add(PackMending.stub(for: key), as: key, to: first) { deeds.append("\(first): `\(key)`") }
+      if edits.add(TextStub.words(for: key), as: key, to: first) { deeds.append("\(first): `\(key)`") }
     }
   }
 
@@ -134,11 +123,11 @@ private struct Round {
     let originals = edits.table("strings/\(first).toml")?.texts() ?? [:]
     for locale in bundle.pack.locales.dropFirst() {
       for key in originals.keys.sorted() where bundle.strings.own(key, locale: locale) == nil {
-        let stub = PackMending.stub(translating: originals[key] ?? "")
+        let stub = TextStub.words(translating: originals[key] ?? "")
         if edits.add(stub, as: key, to: locale) { deeds.append("\(locale): `\(key)`") }
       }
     }
-    for text in bundle.strings.inline.all where bundle.strings.isInline(text.key) {
+    for text in bundle.strings.inline.all where bundle.strings.isInline(text.key) && !text.isWordless {
       complete(text, bundle.pack.locales, &edits, &deeds)
     }
   }
@@ -155,7 +144,7 @@ private struct Round {
       text.isPlain ? locale != first : !text.words.contains { $0.locale == locale }
     }
     guard !missing.isEmpty else { return }
-    let stub = PackMending.stub(translating: original)
+    let stub = TextStub.words(translating: original)
     let added = missing.map { "\($0) = \(JSONText.quoted(stub))" }.joined(separator: ", ")
     for use in text.uses {
       guard let value = edits.value(use.place.file, use.place.keyPath) else { continue }

@@ -18,7 +18,7 @@ extension PackReviewer {
 
   func reviewPurposes() {
     for purpose in pack.permissions.purposes {
-      for locale in pack.locales {
+      for locale in pack.locales where bundle.strings.stub(of: purpose.text, in: locale, locale) == nil {
         guard let text = bundle.strings.own(purpose.text, locale: locale)?.filled({ _ in "app" }) else {
           continue
         }

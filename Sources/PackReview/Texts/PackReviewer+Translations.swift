@@ -38,42 +38,32 @@ extension PackReviewer {
     }
   }
 
-  /// Texts that `check --fix` wrote and nobody has worded yet.
+  /// Stubs of a file that are named each; more of them are one warning.
+  private static let mostNamedStubs = 3
+
+  /// Texts that `check --fix` and others wrote in brackets and nobody has worded yet.
   func reviewStubs() {
-    guard let first = pack.locales.first else { return }
-    let inline = bundle.strings.inline.all.map { $0.key }.filter(bundle.strings.isInline)
-    for key in bundle.strings.keys(in: first) + inline {
-      guard let original = bundle.strings.own(key, locale: first)?.filled({ _ in nil }) else { continue }
-      let isStub = original == PackMending.stub(for: key)
-      for locale in pack.locales {
-        guard let words = bundle.strings.own(key, locale: locale)?.filled({ _ in nil }),
-          words == (isStub ? original : "[\(original)]")
-        else { continue }
-        log.warning(
-          .stubText, at: bundle.strings.place(of: key, in: locale),
-          Self.standsIn(words, locale), fix: "write the words")
-      }
-    }
-    // Texts for some users: an arm's, say.
-    for locale in pack.locales.dropFirst() {
-      for file in bundle.strings.files(of: locale) where file != locale {
-        for key in bundle.strings.keys(in: file) {
-          let original =
-            bundle.strings.own(key, locale: first + file.dropFirst(locale.count))
-            ?? bundle.strings.own(key, locale: first)
-          guard let original = original?.filled({ _ in nil }),
-            let words = bundle.strings.own(key, locale: file)?.filled({ _ in nil }), words == "[\(original)]"
-          else { continue }
+    let files = Dictionary(grouping: TextStub.all(in: bundle)) { ($0.isInline ? "" : "strings/") + $0.file }
+    for (_, stubs) in files.sorted(by: { $0.key < $1.key }) {
+      let stubs = stubs.map { (stub: $0, place: bundle.strings.place(of: $0.key, in: $0.file)) }
+      guard stubs.count > Self.mostNamedStubs else {
+        for (stub, place) in stubs {
           log.warning(
-            .stubText, at: bundle.strings.place(of: key, in: file), Self.standsIn(words, locale),
+            .stubText, at: place, "`\(stub.words)` stands in for words that `\(stub.locale)` lacks",
             fix: "write the words")
         }
+        continue
       }
+      guard let first = log.indexOfFirst(of: stubs.map { $0.place }) else { continue }
+      let (stub, place) = stubs[first]
+      let texts = stub.isInline ? "texts in screens and other files" : "texts of this file"
+      log.warning(
+        .stubText, at: place,
+        "\(stubs.count) \(texts) are words in brackets, such as `\(stub.words)`, where `\(stub.locale)` needs its own",
+        fix:
+          "write the words; `onboard-sim strings --missing` lists them, `strings export` writes them for translators"
+      )
     }
-  }
-
-  private static func standsIn(_ words: String, _ locale: String) -> String {
-    "`\(words)` stands in for words that `\(locale)` lacks"
   }
 
   /// The forms of plurals, and languages that the phone cannot show as they are written.

@@ -159,7 +159,8 @@ struct SettingsView {
     let room = Rect(
       x: pane.x, y: pane.y + headerRows, width: pane.width, height: max(0, pane.height - headerRows))
     let views = rows.enumerated().map { index, row in
-      SettingsRowView(row: row, isFocused: look.marksFocus && index == settings.focus, words: words, look: look)
+      SettingsRowView(
+        row: row, isFocused: look.marksFocus && index == settings.focus, words: words, look: look)
     }
     let heights = views.map { $0.height(width: room.width) }
     let total = heights.reduce(0, +)

@@ -141,7 +141,8 @@ struct SystemSheetView {
     for index in heights.indices.dropFirst(first) {
       let rect = Rect(x: room.x, y: y, width: room.width, height: heights[index])
       guard rect.maxY <= room.maxY else { break }
-      drawSwitch(index, isFocused: look.marksFocus && index == focus, isDense: !isSpaced, on: &buffer, in: rect)
+      drawSwitch(
+        index, isFocused: look.marksFocus && index == focus, isDense: !isSpaced, on: &buffer, in: rect)
       if isSpaced, index + 1 < heights.count {
         buffer.drawLine(
           x: rect.x + 2, y: rect.maxY, width: rect.width - 3, style: look.style(.border, on: .surface))

@@ -42,7 +42,8 @@ struct TourView {
     let screen = buffer
     drawMask(mask, on: &buffer)
     if context.stylesheet.leavesEdges {
-      layout.light = mask.leaveEdges(of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
+      layout.light = mask.leaveEdges(
+        of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
     }
     layout.hit(rect, .mark)
     if mark.advance == .action {
@@ -103,7 +104,8 @@ struct TourView {
     return new.enumerated().map { index, hole in
       let start = old[min(index, old.count - 1)]
       return context.stylesheet.leavesEdges
-        ? Spotlight.Hole(from: start, exactlyTo: hole, progress) : Spotlight.Hole(from: start, to: hole, progress)
+        ? Spotlight.Hole(from: start, exactlyTo: hole, progress)
+        : Spotlight.Hole(from: start, to: hole, progress)
     }
   }
 
@@ -253,7 +255,9 @@ struct TourView {
 
   /// What the mark before said and how clearly that is seen, while the cut-outs set out from it.
   private func leaving(of sight: Shown, on way: [Timeline.Interrupted]) -> (said: Said, opacity: Int)? {
-    guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else { return nil }
+    guard let said = sight.leaving, let last = way.last, last.progress < Self.bubbleWay.gone else {
+      return nil
+    }
     return (said, Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone))
   }
 

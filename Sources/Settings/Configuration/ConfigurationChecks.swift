@@ -27,6 +27,29 @@ package struct ConfigurationChecks {
     }
   }
 
+  /// Whether the layers that are variants are of the pack in use; logs what those of another one set that this one lacks.
+  ///
+  /// - Parameter own: the names of the pack's own variants.
+  func areOwn(_ layers: [ConfigurationLayer], of id: String, _ own: [String]) -> Bool {
+    var areOwn = true
+    for layer in layers {
+      guard let owner = layer.variantOf, owner != id else { continue }
+      let name = layer.origin.split(separator: "/").last.map(String.init) ?? layer.origin
+      let lacking = layer.keys.map { $0.name }.filter {
+        !ConfigurationProperties.isKey($0) && schema[$0] == nil
+      }
+      let lacks = lacking.isEmpty ? "" : ", which has no \(Suggestion.list(lacking))"
+      let others =
+        own.isEmpty ? "`\(id)` has no variants" : "the variants of `\(id)` are \(Suggestion.list(own))"
+      areOwn = false
+      log.error(
+        .notFound, at: ContentPlace(file: "flag --config"),
+        "`\(name)` is a variant of the pack `\(owner)`, and `\(id)` is in use\(lacks)",
+        fix: "`--pack \(owner)` goes with it; \(others)")
+    }
+    return areOwn
+  }
+
   private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
     if ConfigurationProperties.isKey(name) { return }
     guard let key = schema[name] else { return reportUnknown(name, layer) }
@@ -83,6 +106,13 @@ package struct ConfigurationChecks {
       let fix =
         own == "form" ? "write `device`" : "write `\(own == "id" ? "user_id" : own)`, without `properties`"
       return report(.badValue, name, layer, "the session itself says what `\(own)` is", fix)
+    }
+    if siblings.isEmpty, ConfigurationKeys.described.contains(where: { $0.isTableOfPack && $0.name == root }),
+      name != root, root != "properties"
+    {
+      return report(
+        .unknownKey, name, layer, "unknown key `\(name)`: the pack `\(pack)` has nothing under `\(root)`",
+        "`onboard-sim config` lists the keys that it has")
     }
     let fix =
       Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }

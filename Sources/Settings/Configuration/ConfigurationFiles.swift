@@ -68,7 +68,9 @@ struct ConfigurationFiles {
   private func variant(_ fileName: String, of source: ContentSource) -> ConfigurationLayer? {
     let path = "variants/\(fileName)"
     return source.open(path, log: log)?.table(file: path, log: log).map {
-      ConfigurationLayer($0, origin: path)
+      var layer = ConfigurationLayer($0, origin: path)
+      layer.variantOf = source.id
+      return layer
     }
   }
 

@@ -10,6 +10,8 @@ package struct ConfigurationLayer {
   /// The keys it has and where each stands; the environment's are found by asking for every key.
   var keys: [(name: String, value: ContentNode)]
   var kind: Kind
+  /// The pack that it is a variant of; `nil`: it is a file of its own, or none.
+  var variantOf: String?
 
   enum Kind {
     case file, environment, setting

@@ -43,7 +43,11 @@ package enum SimulatorConfiguration {
       layers.insert(contentsOf: variables.map(ConfigurationLayer.init), at: start)
       reader = LayerReader(layers)
     }
-    ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
+    let checks = ConfigurationChecks(schema: schema, log: log, pack: name)
+    guard checks.areOwn(layers, of: bundle.pack.id, bundle.variants.keys.sorted()) else {
+      throw ContentError(log.diagnostics.sortedByLine)
+    }
+    checks.check(layers)
     if log.hasErrors { throw ContentError(log.diagnostics.sortedByLine + problems) }
     var resolution = ConfigurationResolution(reader: reader, context: context)
     var resolved = resolution.resolve(bundle, pack: (name, origin))

@@ -55,7 +55,9 @@ package struct Chrome: Hashable, Sendable {
 
   /// The keys that work here as the help names them, and for each the name of its text below `help.`.
   package var keys: [(key: String, text: String)] {
-    var keys = HelpView.rows.filter { !isInPage || !Self.keysOfBrowsers.contains($0.1) }.map { (key: $0.0, text: $0.1) }
+    var keys = HelpView.rows.filter { !isInPage || !Self.keysOfBrowsers.contains($0.1) }.map {
+      (key: $0.0, text: $0.1)
+    }
     for (before, key, text) in moreKeys {
       if let place = keys.firstIndex(where: { $0.key == before }) { keys.insert((key, text), at: place) }
     }

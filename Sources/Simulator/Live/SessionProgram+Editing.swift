@@ -80,7 +80,7 @@ extension SessionProgram {
     case .focus, .reply: return false
     }
     editor?.mode = mode
-    showPageInSight()
+    showPlaceInSight()
     simulation.setNeedsDisplay()
     if let request { carryOut(request) }
     return true
@@ -140,13 +140,18 @@ extension SessionProgram {
   mutating func refreshEditor() {
     guard editor?.isUp == true else { return }
     editor?.mode.refresh(simulation, simulation.currentLayout())
-    showPageInSight()
+    showPlaceInSight()
   }
 
-  /// Turns the walkthrough to the page at the cursor.
-  private mutating func showPageInSight() {
-    guard let page = editor?.mode.pageInSight, page != simulation.flow.screenState.page else { return }
-    simulation.show(page: page)
+  /// Turns the walkthrough to the page at the cursor, and the tour to the mark.
+  private mutating func showPlaceInSight() {
+    if let page = editor?.mode.pageInSight, page != simulation.flow.screenState.page {
+      simulation.show(page: page)
+    } else if let mark = editor?.mode.markInSight, mark != simulation.flow.state.tour?.index {
+      simulation.show(mark: mark)
+    } else {
+      return
+    }
     editor?.mode.refresh(simulation, simulation.currentLayout())
   }
 

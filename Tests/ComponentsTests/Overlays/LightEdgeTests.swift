@@ -15,12 +15,14 @@ import Testing
 
     /// The cells of a kind: on an edge, lit, and dark.
     func count(_ kind: (Point) -> Bool) -> Int {
-      (0..<frame.height).reduce(0) { count, y in count + (0..<frame.width).count { kind(Point(x: $0, y: y)) } }
+      (0..<frame.height).reduce(0) { count, y in count + (0..<frame.width).count { kind(Point(x: $0, y: y)) }
+      }
     }
   }
 
   private static func draw(
-    _ holes: [Spotlight.Hole], below covers: [Rect] = [], strength: Int = Spotlight.fullStrength, _ sheet: Stylesheet
+    _ holes: [Spotlight.Hole], below covers: [Rect] = [], strength: Int = Spotlight.fullStrength,
+    _ sheet: Stylesheet
   ) -> Drawn {
     var screen = CellBuffer(width: 30, height: 14, fill: Cell(style: sheet.style(.text)))
     for y in 0..<14 { screen.write("words of the screen that is lit", x: 0, y: y, style: sheet.style(.text)) }
@@ -70,10 +72,13 @@ import Testing
 
   @Test func `a light says where it is, by halves of rows, and how dark it is beside it`() {
     let sheet = Self.sheets[1]
-    let light = Self.draw([Spotlight.Hole(rect: Rect(x: 2, y: 3, width: 8, height: 1), shape: .rounded)], strength: 90, sheet)
-      .light.offset(x: 10, y: 2)
+    let light = Self.draw(
+      [Spotlight.Hole(rect: Rect(x: 2, y: 3, width: 8, height: 1), shape: .rounded)], strength: 90, sheet
+    )
+    .light.offset(x: 10, y: 2)
     // A single row has half a row of light above and below it.
-    #expect(light.outlines.map { [$0.centerX, $0.centerY, $0.halfWidth, $0.halfHeight] } == [[16, 11, 4, 2]])
+    #expect(
+      light.outlines.map { [$0.centerX, $0.centerY, $0.halfWidth, $0.halfHeight] } == [[16, 11, 4, 2]])
     #expect(light.mask.color == sheet.scrim && light.mask.amount == Spotlight.shown(90, sheet))
     #expect(light.glow.amount > 0)
   }

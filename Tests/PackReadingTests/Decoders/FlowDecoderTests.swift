@@ -115,7 +115,7 @@ import Testing
       #"""
       error[unknown-reference]: there is no step `outro`
         --> flow.toml: step[0].next
-        = help: the steps are `ask`, `home`, `intro`, `join`, `launch`, `register`, `tasting`, `tour`
+        = help: the steps are `ask`, `home`, `intro`, `join`, `launch`, `register`, `tasting`, `tour`; a new one is a [[step]] with `id = "outro"`
       """#)
   }
 
@@ -275,7 +275,7 @@ import Testing
       #"""
       error[unknown-reference]: there is no step `ask`
         --> flow.toml: step[4].next
-        = help: the steps are `home`, `intro`, `join`, `launch`, `register`, `tasting`, `tour`
+        = help: the steps are `home`, `intro`, `join`, `launch`, `register`, `tasting`, `tour`; a new one is a [[step]] with `id = "ask"`
       error[duplicate-id]: there is a step `home` already
         --> flow.toml: step[7]
       """#)
@@ -288,6 +288,40 @@ import Testing
       #"""
       error[wrong-type]: `barrier` must be true or false, and is a text
         --> flow.toml: step[2].barrier
+        = help: write `barrier = true` or `barrier = false`
+      """#)
+  }
+
+  @Test func `a truth value stands without quotes, and counts as what it says`() throws {
+    try expectProblems(
+      in: "screens/join.toml", replacing: "submit = true",
+      with: #"submit = "true""#,
+      #"""
+      error[wrong-type]: `submit` must be true or false, and is a text
+        --> screens/join.toml: element[7].submit
+        = help: write `submit = true`, without quotes
+      """#)
+  }
+
+  @Test func `a number stands without quotes`() throws {
+    try expectProblems(
+      in: "screens/intro.toml", replacing: "skip = false",
+      with: #"skip = false\#nartwork_rows = "9""#,
+      #"""
+      error[wrong-type]: `artwork_rows` must be a whole number, and is a text
+        --> screens/intro.toml: page[0].artwork_rows
+        = help: write `artwork_rows = 9`, without quotes
+      """#)
+  }
+
+  @Test func `a screen that is not there is made by a file`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"screen = "intro""#,
+      with: #"screen = "greeting""#,
+      #"""
+      error[unknown-reference]: there is no screen `greeting`
+        --> flow.toml: step[1].screen
+        = help: the screens are `home`, `intro`, `join`, `launch`, `notify`, `tasting`; a new one is the file screens/greeting.toml
       """#)
   }
 }

@@ -126,7 +126,7 @@ import Testing
       #"""
       error[unknown-reference]: there is no text `intro.water.titel` in strings/en.toml
         --> screens/intro.toml: page[1].heading
-        = help: did you mean `intro.water.title`?
+        = help: did you mean `intro.water.title`? Otherwise add `intro.water.titel` to strings/en.toml, or write the words here: { en = "..." }
       """#)
   }
 

@@ -68,10 +68,13 @@ import Testing
   }
 
   @Test(arguments: looks.indices)
-  func `artwork that an overlay cuts is gone, with the parts of it that have the colour of a ground`(look: Int) {
+  func `artwork that an overlay cuts is gone, with the parts of it that have the colour of a ground`(
+    look: Int
+  ) {
     let sheet = Self.looks[look].sheet
     var shapes = Self.disc.shapes
-    let ground = Artwork.Shape(.circle(center: Artwork.Point(50, 20), radius: 50), fill: .color(sheet[.surface]))
+    let ground = Artwork.Shape(
+      .circle(center: Artwork.Point(50, 20), radius: 50), fill: .color(sheet[.surface]))
     shapes.insert(ground, at: 0)
     let cache = PictureCache()
     let tags = PictureTags()
@@ -79,7 +82,9 @@ import Testing
     var frame = CellBuffer(width: 20, height: 10)
     frame.fill(frame.bounds, sheet.style(.text))
     let blank = frame
-    cache.draw(Artwork(id: "disc", alt: "", shapes: shapes), on: &frame, in: Rect(x: 4, y: 2, width: 12, height: 6), sheet)
+    cache.draw(
+      Artwork(id: "disc", alt: "", shapes: shapes), on: &frame, in: Rect(x: 4, y: 2, width: 12, height: 6),
+      sheet)
     let overlay = Rect(x: 0, y: 3, width: 20, height: 7)
     frame.recede(frame.cut(by: overlay, within: frame.bounds, grounds: [sheet[.surface]]), amount: 255)
     // The first row of the overlay may be half as tall, and goes too.

@@ -227,6 +227,23 @@ import Testing
     #expect(resolved.bundle.pack.id == "coffee")
   }
 
+  @Test func `a variant of another pack is an error that names both packs, and what this one lacks`() throws {
+    let folder = try folder(nil)
+    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/coffee/\(path)") }
+    try folder.remove("Content/coffee/variants/green.toml")
+    try folder.write("locale = \"ja\"\n[user]\nroast = \"dark\"\n", to: "Content/tea/variants/dark.toml")
+    let flag = ConfigurationSetting(flag: "pack", key: "pack", value: "coffee")
+    #expect(
+      problems(request(folder, files: ["dark"], settings: [flag])) == """
+        error[not-found]: `dark.toml` is a variant of the pack `tea`, and `coffee` is in use, which has no `user.roast`
+          --> flag --config
+          = help: `--pack tea` goes with it; `coffee` has no variants
+        """)
+    #expect(
+      problems(request(folder, files: ["green"], settings: [flag])).hasPrefix(
+        "error[not-found]: `green.toml` is a variant of the pack `tea`, and `coffee` is in use\n"))
+  }
+
   @Test func `a configuration that is nowhere is answered with the nearest`() throws {
     #expect(
       problems(request(try folder(), files: ["gren"])) == """
@@ -346,6 +363,16 @@ import Testing
         error[syntax]: `tea` is not a number, a date, true or false
           --> config.toml:1:8
           = help: a text stands in double quotes
+        """)
+  }
+
+  @Test func `a key of a table that the pack has nothing for says so`() throws {
+    let setting = try ConfigurationSetting(assignment: "features.map=false")
+    #expect(
+      problems(request(try folder(), settings: [setting])) == """
+        error[unknown-key]: unknown key `features.map`: the pack `tea` has nothing under `features`
+          --> flag --set features.map
+          = help: `onboard-sim config` lists the keys that it has
         """)
   }
 
