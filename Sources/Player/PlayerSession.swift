@@ -118,7 +118,7 @@ package final class PlayerSession {
   /// - Parameter name: as a browser names it (`KeyboardEvent.key`): `Enter`, `ArrowLeft`, `F2`, `a`; others do nothing.
   package func press(_ name: String, _ modifiers: Modifiers) {
     guard let key = Key(browser: name) else { return }
-    // As in browsers: what has the focus is told apart for those who move it, and not for a finger.
+    // As browsers do: the focus is marked once a key moves it, and no longer after a touch.
     if movesFocus(key) { simulation.chrome.marksFocus = true }
     handle(.key(KeyPress(key, modifiers)))
   }

@@ -16,9 +16,9 @@ package struct ScreenLayout: Hashable, Sendable {
   package var covers: [Rect] = []
   /// The texts that stand in large letters, which are pictures of letters and not letters.
   package var largeTexts: [LargeTextPlace] = []
-  /// The light of a mask whose edges are left to whoever shows the frame; `nil`: there is none.
+  /// The spotlight whose edges the page draws; `nil`: there is none, or its edges are in the cells.
   package var light: LightEdges?
-  /// What casts a shadow that is left to whoever shows the frame.
+  /// The areas whose shadows the page draws, in cells of the frame.
   package var surfaces: [Rect] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
@@ -64,7 +64,8 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
-  /// Casts the shadow of what is drawn next, or notes that it has one as soon as nothing shows through it.
+  /// Draws the shadow of an overlay that is drawn next. Where the page draws shadows it is noted in ``surfaces``, once the
+  /// overlay is opaque.
   ///
   /// - Parameter opacity: how clearly it shows, 0 to 255.
   mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int)

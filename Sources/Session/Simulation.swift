@@ -51,7 +51,7 @@ package struct Simulation {
   package var blocks = BlockGlyphs.halves {
     didSet { if blocks != oldValue { isStale = true } }
   }
-  /// Whether whoever shows the frames draws what is finer than cells (``Stylesheet/leavesEdges``).
+  /// Whether a page draws the edges of lights and shadows, and frames leave them out (``Stylesheet/leavesEdges``).
   package var leavesEdges = false {
     didSet { if leavesEdges != oldValue { isStale = true } }
   }
@@ -356,7 +356,8 @@ package struct Simulation {
   }
 
   private var stylesheet: Stylesheet {
-    var stylesheet = Stylesheet(theme, blocks: blocks, marksFocus: chrome.marksFocus)
+    var stylesheet = Stylesheet(theme, blocks: blocks)
+    stylesheet.marksFocus = chrome.marksFocus
     stylesheet.leavesEdges = leavesEdges
     return stylesheet
   }

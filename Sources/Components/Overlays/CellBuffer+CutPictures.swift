@@ -91,7 +91,7 @@ extension CellBuffer {
         var cell = self[place]
         cell.foreground = cell.foreground.mixed(with: ground, amount: amount)
         cell.background = cell.background.mixed(with: ground, amount: amount)
-        // Half of a picture would show where a mask over this happens to fit.
+        // Otherwise the picture is still drawn in those cells whose faded colours fit one of the masks (`PictureVeils`).
         cell.attributes = cell.attributes.untagged
         self[place] = cell
       }

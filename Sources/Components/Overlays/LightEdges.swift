@@ -1,15 +1,15 @@
 package import TerminalModel
 
-/// The light that a mask leaves, for whoever draws its edges finer than cells are.
+/// A spotlight whose edges a page draws by pixels.
 ///
-/// The cells that an edge goes through are as they are without the mask, and carry ``Attributes/lightEdge``: outside of all
-/// outlines they lie under the mask, inside of one they have some of the glow.
+/// Cells that an edge goes through have the colours of the screen without the mask, and the mark ``Attributes/lightEdge``. Over
+/// these cells the page paints ``mask`` outside of all outlines, and ``glow`` inside of them.
 package struct LightEdges: Hashable, Sendable {
   /// What is lit, in units of a column and half a row.
   package var outlines: [Spotlight.Outline]
-  /// The colour that lies over what is not lit, and how much of it, 0 to 255.
+  /// The colour of the mask, and its opacity, 0 to 255.
   package var mask: (color: Color, amount: Int) { (maskColor, maskAmount) }
-  /// The colour that is lent to what is lit, and how much of it, 0 to 255.
+  /// The colour that lifts the lit part of a dark screen, and its opacity, 0 to 255.
   package var glow: (color: Color, amount: Int) { (glowColor, glowAmount) }
 
   private let maskColor: Color
@@ -35,16 +35,16 @@ package struct LightEdges: Hashable, Sendable {
 }
 
 extension Attributes {
-  /// The edge of a light goes through the cell (``LightEdges``). No terminal has it, and no frame for one.
+  /// The edge of a light goes through the cell (``LightEdges``). Frames for terminals have no such cell.
   package static var lightEdge: Attributes { Attributes(rawValue: 1 << 6) }
 }
 
 extension Spotlight {
-  /// Leaves the edges of the mask, which is drawn, to whoever shows the frame.
+  /// Replaces the edges of a mask that was drawn by cells without the mask, and marks those.
   ///
   /// - Parameters:
   ///   - screen: the cells without the mask, of the buffer's size.
-  ///   - covers: what will lie over the mask, whose cells stay as they are.
+  ///   - covers: areas of what is drawn over the mask next, whose cells are not replaced.
   package func leaveEdges(
     of screen: CellBuffer, on buffer: inout CellBuffer, below covers: [Rect], _ stylesheet: Stylesheet
   ) -> LightEdges {

@@ -1,6 +1,7 @@
 package import TerminalModel
 
-/// The look of every component: the tokens of a theme, a density, and what the screen is drawn with and used by.
+/// The look of every component: the tokens of a theme, a density, what the terminal or the page can draw, and whether keys
+/// are used.
 package struct Stylesheet: Hashable, Sendable {
   /// The tokens: colours, spacing, border, emphasis and motion.
   package var theme: Theme
@@ -8,9 +9,10 @@ package struct Stylesheet: Hashable, Sendable {
   package var density: Density
   /// The block glyphs that the terminal draws: pictures are made of the finest, and views may use what it has.
   package var blocks: BlockGlyphs
-  /// Whether what has the focus is told apart: keys need that, and a finger does not.
-  package var marksFocus: Bool
-  /// Whether whoever shows the frame draws what is finer than cells: the edges of lights (``LightEdges``), and shadows.
+  /// Whether the element with the focus is marked: who uses keys needs that, and who uses a finger does not.
+  package var marksFocus = true
+  /// Whether the edges of a spotlight's light (``LightEdges``) and shadows are left out of the cells, because the page draws
+  /// them finer than cells are.
   package var leavesEdges = false
 
   /// The height of controls.
@@ -22,13 +24,10 @@ package struct Stylesheet: Hashable, Sendable {
   }
 
   /// Creates a stylesheet of regular density for half blocks, unless told otherwise.
-  package init(
-    _ theme: Theme, density: Density = .regular, blocks: BlockGlyphs = .halves, marksFocus: Bool = true
-  ) {
+  package init(_ theme: Theme, density: Density = .regular, blocks: BlockGlyphs = .halves) {
     self.theme = theme
     self.density = density
     self.blocks = blocks
-    self.marksFocus = marksFocus
   }
 
   /// Creates a stylesheet from colours, with the built-in value of every other token.

@@ -41,7 +41,7 @@ extension PackReviewer {
   /// Stubs of a file that are named each; more of them are one warning.
   private static let mostNamedStubs = 3
 
-  /// Texts that `check --fix` and others wrote in brackets and nobody has worded yet.
+  /// Names the stubs: words in brackets that `check --fix`, `strings --missing --write`, `init` or F3 wrote.
   func reviewStubs() {
     let files = Dictionary(grouping: TextStub.all(in: bundle)) { ($0.isInline ? "" : "strings/") + $0.file }
     for (_, stubs) in files.sorted(by: { $0.key < $1.key }) {

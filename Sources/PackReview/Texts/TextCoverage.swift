@@ -60,12 +60,8 @@ package struct TextCoverage {
         .map { line($0, in: locale, strings.own($0, locale: first)) }.joined()
     }
     let variants = variantsWithStubs.map { file in
-      stubs(in: file).map { stub in
-        let original =
-          strings.own(stub.key, locale: first + file.dropFirst(stub.locale.count))
-          ?? strings.own(stub.key, locale: first)
-        return line(stub.key, in: file, original)
-      }.joined()
+      stubs(in: file).map { line($0.key, in: file, strings.original(of: $0.key, in: file, $0.locale)) }
+        .joined()
     }
     return (languages + variants).joined()
   }

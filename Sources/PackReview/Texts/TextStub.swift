@@ -51,9 +51,16 @@ extension StringCatalog {
   func stub(of key: TextKey, in file: String, _ locale: String) -> String? {
     guard let words = own(key, locale: file)?.filled({ _ in nil }) else { return nil }
     if words == TextStub.words(for: key) { return words }
-    guard let first = locales.first, locale != first else { return nil }
-    let original = own(key, locale: first + file.dropFirst(locale.count)) ?? own(key, locale: first)
-    guard let original = original?.filled({ _ in nil }), words == "[\(original)]" else { return nil }
-    return words
+    guard locale != locales.first, let original = original(of: key, in: file, locale)?.filled({ _ in nil })
+    else {
+      return nil
+    }
+    return words == "[\(original)]" ? words : nil
+  }
+
+  /// The text of the first language that one in a file of another language translates: for the same users, where there is one.
+  func original(of key: TextKey, in file: String, _ locale: String) -> TextTemplate? {
+    guard let first = locales.first else { return nil }
+    return own(key, locale: first + file.dropFirst(locale.count)) ?? own(key, locale: first)
   }
 }

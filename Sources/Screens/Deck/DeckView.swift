@@ -38,7 +38,7 @@ struct DeckView {
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     guard !hasEnded else { return }
     layout.elements["card"] = cardArea
-    // Within a cell from its place it stands there.
+    // Less than a cell from its place it is drawn in its place.
     if context.stylesheet.leavesEdges, offset * rect.width / 1000 == 0 { layout.surfaces.append(cardArea) }
     drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
@@ -141,7 +141,7 @@ struct DeckView {
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
       if !stylesheet.leavesEdges { buffer.castShadow(of: place, stylesheet) }
-      // Where cells are seen as such, words are kept in sight; else they go with the card, under a finger as on a phone.
+      // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
     }

@@ -11,7 +11,7 @@ struct ElementView {
   var stylesheet: Stylesheet { context.stylesheet }
   /// The element as a whole.
   var id: PartID { PartID(element.id) }
-  /// Whether it is shown as what has the focus.
+  /// Whether it is marked as the element with the focus.
   var isFocused: Bool { isMarked && context.focused?.element.id == element.id && !context.isCovered }
 
   /// A part of it.
@@ -19,7 +19,7 @@ struct ElementView {
 
   func isFocused(_ id: PartID) -> Bool { isMarked && context.focused?.id == id && !context.isCovered }
 
-  /// Whether the focus shows on it: what is typed in and what turns has a cursor or arrows then, for fingers too.
+  /// Whether its focus is marked: that of fields, pickers and dates always is, by a cursor or by arrows that can be touched.
   private var isMarked: Bool {
     switch element.kind {
     case .field, .picker, .date: true

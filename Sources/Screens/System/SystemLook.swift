@@ -5,10 +5,11 @@ import TerminalModel
 /// stand and how they move is the session's.
 enum SystemLook {
   static func stylesheet(for context: ViewContext) -> Stylesheet {
-    let own = context.stylesheet
-    var theme = Theme(palette: own.isDark ? dark : light)
-    theme.motion = own.motion
-    return Stylesheet(theme, density: own.density, blocks: own.blocks, marksFocus: own.marksFocus)
+    var look = context.stylesheet
+    var theme = Theme(palette: look.isDark ? dark : light)
+    theme.motion = look.motion
+    look.theme = theme
+    return look
   }
 
   /// The same for switches, whose colour of "on" is not that of buttons.

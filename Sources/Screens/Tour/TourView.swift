@@ -39,9 +39,9 @@ struct TourView {
     let way = context.timeline.markWay(at: context.instant)?.way ?? []
     let sight = sight(layout, on: buffer, from: way.map { $0.animation.previousMark })
     let mask = Spotlight(holes: holes(of: sight, on: way), strength: strength(on: way))
-    let screen = buffer
+    let screen = context.stylesheet.leavesEdges ? buffer : nil
     drawMask(mask, on: &buffer)
-    if context.stylesheet.leavesEdges {
+    if let screen {
       layout.light = mask.leaveEdges(
         of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
     }

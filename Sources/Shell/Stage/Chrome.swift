@@ -7,7 +7,7 @@ package struct Chrome: Hashable, Sendable {
   package var panel: Bool?
   /// Whether the app fills the whole: no edge of a device, no status bar, no hints and no panel.
   package var isBare = false
-  /// Whether what has the focus is told apart: not while a finger is all that is used.
+  /// Whether the element with the focus is marked; on a phone's page it is not until a key moves the focus.
   package var marksFocus = true
   /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown.
   package var isForParticipants = false
