@@ -49,11 +49,11 @@ package enum Suggestion {
 
   /// The name that a help asks for as the one that was likely meant; `nil`: it asks for none, or says that it is taken.
   package static func meant(in help: String) -> String? {
-    let (start, end) = ("did you mean `", "`?")
-    guard help.hasPrefix(start), let close = help.firstRange(of: end) else { return nil }
-    let rest = help[close.upperBound...]
-    guard rest.isEmpty || rest.hasPrefix(" Otherwise ") else { return nil }
-    return String(help[..<close.lowerBound].dropFirst(start.count))
+    let start = "did you mean `"
+    guard help.hasPrefix(start) else { return nil }
+    let name = help.dropFirst(start.count).prefix { $0 != "`" }
+    let rest = help.dropFirst(start.count + name.count)
+    return rest == "`?" || rest.hasPrefix("`? Otherwise ") ? String(name) : nil
   }
 
   /// Names in backticks; a long list is cut.

@@ -86,8 +86,7 @@ private struct Round {
 
   /// The name in ``did you mean `name`?``.
   private static func suggested(_ diagnostic: Diagnostic) -> String? {
-    guard let name = diagnostic.fix.flatMap(Suggestion.meant(in:)), !name.contains("`") else { return nil }
-    return name
+    diagnostic.fix.flatMap(Suggestion.meant)
   }
 
   /// Makes colours lighter or darker that cannot be told apart: those of the pack, and in the next round those of brands
