@@ -44,6 +44,7 @@ export async function checkHands(browser, page, checks, { manners, locales }) {
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   await checkTap(browser, page, checks, locales[0]);
   await checkField(browser, page, checks, locales[0]);
+  await checkChoosers(browser, page, checks, locales[0]);
 }
 
 const open = (browser, page, locale, screen) =>
@@ -101,5 +102,50 @@ async function checkField(browser, page, { check }, locale) {
   await canBeRead("within");
   await tab.insert("三");
   await holds("what was composed stands at the cursor", "Ro三bata");
+  await tab.close();
+}
+
+// What the machine says of the picker and the date: the option that is chosen, from 0, and the day.
+const chosen = `(() => {
+  const [list] = document.querySelectorAll("#tree select");
+  const [day] = document.querySelectorAll("#tree input[type=date]");
+  return [list.selectedIndex - 1, day.dataset.day];
+})()`;
+
+/** A finger gets the browser's own lists and calendars, and changes nothing by a swipe. */
+async function checkChoosers(browser, page, { check }, locale) {
+  const tab = await open(browser, page, locale, FORM);
+  const { items } = await settled(tab, sleep);
+  const says = async (name, wanted) => {
+    await sleep(400);
+    const now = await tab.read(chosen);
+    check(`${page.name}: ${name}`, now.join() === wanted, now);
+  };
+  const [picker, date] = ["picker", "date"].map((role) => middleOf(items.find((item) => item.role === role)));
+  await says("nothing is chosen in a new form", "-1,");
+  await tap(tab, picker);
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) {
+    await sleep(150);
+    await tab.press(key);
+  }
+  await says("a list of the browser chooses for a picker", "2,");
+  await tab.run(`(() => {
+    const [list] = document.querySelectorAll("#tree select");
+    list.selectedIndex = 1;
+    list.dispatchEvent(new Event("input", { bubbles: true }));
+  })()`);
+  await says("and back to an option before", "0,");
+  await swipe(tab, date, { ...date, y: date.y - 90 });
+  await says("a swipe over a date changes nothing", "0,");
+  const later = middleOf((await settled(tab, sleep)).items.find((item) => item.role === "date"));
+  await tap(tab, later);
+  await says("a calendar begins at the day that the app begins with", "0,19980412");
+  await tab.press("Escape");
+  await tab.run(`(() => {
+    const [day] = document.querySelectorAll("#tree input[type=date]");
+    day.value = "2000-02-29";
+    day.dispatchEvent(new Event("input", { bubbles: true }));
+  })()`);
+  await says("and any other day can be chosen", "0,20000229");
   await tab.close();
 }

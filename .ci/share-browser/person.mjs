@@ -184,9 +184,9 @@ export class Person {
     return this.locale === "ja" ? "うめ" : "Ume";
   }
 
-  /** A day: its columns are typed in the order in which they stand, or turned by a finger. */
+  /** A day: a browser's calendar, which begins at one that will do, or columns that are typed in the order in which they stand. */
   async date(item) {
-    if (this.manner === "touch") return this.turnDate(item);
+    if (this.manner === "touch") return this.chooseFrom(item, ["Escape"]);
     if (this.byKeys ? !(await this.focus(item)) : !(await this.pressFirstColumn(item))) return;
     await sleep(200);
     const parts = [["15", /day|日/i], ["06", /month|月/i], ["1995", /year|年/i]];
@@ -201,23 +201,22 @@ export class Person {
     return box;
   }
 
-  /** A finger does not know where a column ends: it turns what it finds from left to right. */
-  async turnDate(item) {
-    for (const share of [0.12, 0.24, 0.36, 0.48, 0.6]) {
-      const box = await this.boxOf(item);
-      if (!box) return;
-      const from = { x: box.x + box.width * share, y: box.y + box.height / 2 };
-      await swipe(this.tab, from, { ...from, y: from.y + 70 }, { pause: 40 });
-      await sleep(700);
-    }
-  }
-
   /** Takes the first of several. */
   async choose(item) {
+    if (this.manner === "touch" && item.role === "picker" && item.isList) return this.chooseFrom(item, ["ArrowDown", "Enter"]);
     if (!this.byKeys) return this.press(item);
     if (!(await this.focus(item))) return;
     await this.tab.press("ArrowRight");
     await this.tab.press("Enter");
+  }
+
+  /** What a browser opens by itself is no part of the page: keys reach it. */
+  async chooseFrom(item, keys) {
+    await this.press(item);
+    for (const key of keys) {
+      await sleep(250);
+      await this.tab.press(key);
+    }
   }
 
   /** Flicks a card away: to the right, or where it does not go there, to the left. */

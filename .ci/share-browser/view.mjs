@@ -11,12 +11,13 @@ const look = `(() => {
   const item = (node) => {
     const input = node.getAttribute("aria-owns") === "field" ? real : node;
     const is = (name) => input.getAttribute("aria-" + name) === "true";
-    const words = [input.getAttribute("aria-label"), input.getAttribute("title"), input.textContent].filter(Boolean).join(", ");
+    const text = input.selectedOptions ? input.selectedOptions[0]?.textContent : input.textContent;
+    const words = [input.getAttribute("aria-label"), input.getAttribute("title"), text].filter(Boolean).join(", ");
     return {
       id: node.dataset.item ?? "", role: role(node), words, value: /^(empty|空)/.test(input.value) ? "" : input.value ?? "",
       isOn: Boolean(input.checked), isFocused: is("current") || input === real, isDisabled: is("disabled") || /not available|使えません/.test(words),
       isRequired: is("required") || /\\brequired\\b|必須/.test(words), isInvalid: is("invalid"),
-      canPress: node.hasAttribute("data-press") || input === real, box: box(input),
+      canPress: node.hasAttribute("data-press") || input === real, box: box(input), isList: node.localName === "select",
     };
   };
   const parts = [...document.querySelectorAll("#tree > *")].map((part) => ({

@@ -99,6 +99,7 @@ extension PlayerSession {
     writer.flag("required", item.states.contains(words.required))
     writer.flag("focused", item.isFocused)
     writer.flag("press", target != nil)
+    writeChoice(of: item, to: &writer)
     writer.key("rect")
     let hit = { (target: TapTarget) in layout.hits.last { $0.target == target }?.rect }
     // What lies in the middle may be a part alone, such as a column of a date.

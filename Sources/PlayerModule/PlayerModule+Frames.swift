@@ -22,6 +22,17 @@ import TerminalModel
   @_expose(wasm, "press_item") @_cdecl("press_item")
   func pressItem(_ count: Int32) { session?.press(item: text(count)) }
 
+  /// Chooses an option of a picker, counted from 0.
+  @_expose(wasm, "choose_option") @_cdecl("choose_option")
+  func chooseOption(_ count: Int32, _ option: Int32) { session?.choose(Int(option), of: text(count)) }
+
+  /// Types a day into a date: eight digits, or none, before its id.
+  @_expose(wasm, "enter_day") @_cdecl("enter_day")
+  func enterDay(_ count: Int32, _ digits: Int32) {
+    let text = text(count)
+    session?.enter(day: String(text.prefix(Int(digits))), in: String(text.dropFirst(Int(digits))))
+  }
+
   /// The cells that have changed, as ``cellRoom()`` has them.
   @_expose(wasm, "draw") @_cdecl("draw")
   func draw() -> Int32 {

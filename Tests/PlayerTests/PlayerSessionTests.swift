@@ -192,6 +192,64 @@ import Testing
     #expect(!text.contains("\"screen\":\"join\""), "\(text)")
   }
 
+  private static func profile(_ locale: String, _ look: PlayerSession.Look = .bare) throws -> PlayerSession {
+    var address = PageAddress()
+    (address.jump, address.locale) = ("profile", locale)
+    let bundle = try PackLoader.load(#require(ContentSource.shipped("matching"))).bundle
+    let flow = SharedFlow(id: "matching", files: [], system: [], starts: [])
+    let session = PlayerSession(
+      bundle, try address.start(of: flow, bundle), size: Size(width: 40, height: 43), look: look)
+    session.advance(to: 5000)
+    return session
+  }
+
+  /// The members of an item's description, from its role to its place.
+  private static func described(_ role: String, _ session: PlayerSession) throws -> String {
+    let text = String(decoding: session.described(), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "\"role\":\"\(role)\""), "\(text)")
+    return String(
+      text[start.upperBound...].prefix(
+        upTo: text[start.upperBound...].firstRange(of: "\"rect\"")?.lowerBound ?? text.endIndex))
+  }
+
+  @Test func `a picker has its options, of which one can be chosen at once`() throws {
+    let session = try Self.profile("en")
+    var item = try Self.described("picker", session)
+    #expect(item.contains(#""options":["Sapporo","Tokyo","#), "\(item)")
+    for option in [6, 0, 3, 7, 7] {
+      session.choose(option, of: "place")
+      item = try Self.described("picker", session)
+      #expect(item.contains("\"chosen\":\(option)"), "\(item)")
+    }
+    session.choose(8, of: "place")
+    session.choose(0, of: "birthday")
+    session.choose(0, of: "none")
+    #expect(try Self.described("picker", session) == item)
+  }
+
+  @Test(arguments: ["en", "ja"]) func `a day is typed at once, or taken away`(_ locale: String) throws {
+    let session = try Self.profile(locale)
+    let item = try Self.described("date", session)
+    #expect(item.contains(#""start":"19980412","day":"""#), "\(item)")
+    for day in ["20000229", "19991231", "19880101"] {
+      session.enter(day: day, in: "birthday")
+      let item = try Self.described("date", session)
+      #expect(item.contains("\"day\":\"\(day)\""), "\(item)")
+    }
+    session.enter(day: "", in: "birthday")
+    session.enter(day: "20000101", in: "place")
+    #expect(try Self.described("date", session).contains(#""day":"""#))
+  }
+
+  @Test func `a picker and a date that a finger has touched have no arrows`() throws {
+    let session = try Self.profile("en")
+    session.choose(2, of: "place")
+    session.enter(day: "19980412", in: "birthday")
+    var cells: Set<String> = []
+    session.draw { _, shown in cells.insert(shown.cell.glyph.text) }
+    #expect(cells.isDisjoint(with: ["‹", "›", "▴"]), "\(cells)")
+  }
+
   @Test(arguments: ["en", "ja"], [size, Size(width: 100, height: 40)])
   func `the place of a date is its box, whichever part stands in the middle`(
     _ locale: String, _ size: Size

@@ -11,8 +11,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var blocks: BlockGlyphs
   /// Whether the element with the focus is marked: who uses keys needs that, and who uses a finger does not.
   package var marksFocus = true
-  /// Whether the edges of a spotlight's light (``LightEdges``) and shadows are left out of the cells, because the page draws
-  /// them finer than cells are.
+  /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows
+  /// and boxes to check, which are left to it.
   package var leavesEdges = false
 
   /// The height of controls.

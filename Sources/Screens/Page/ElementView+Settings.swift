@@ -87,7 +87,7 @@ extension ElementView {
     let order = DatePart.order(locale: context.words.locale)
     return DateField(
       label: context.words(date.label), parts: order.map { part($0, of: shown) },
-      active: shown.isTurning ? order.firstIndex(of: shown.part) : nil,
+      active: shown.isTurning && stylesheet.marksFocus ? order.firstIndex(of: shown.part) : nil,
       note: problem.map { context.words.problem($0) } ?? help(date.help),
       isWrong: problem != nil, state: controlState)
   }
@@ -101,13 +101,12 @@ extension ElementView {
       case .month: (1...12).map { words.datePart(.month, $0) }
       case .day: [words.datePart(.day, 30)]
       }
-    let width = (samples + [missing]).map { TextWidth.columns(of: $0) }.max() ?? 0
-    if part == shown.part, !shown.entry.isEmpty {
-      return DateField.Part(text: shown.entry, isSet: true, width: width)
-    }
-    let number = shown.draft[part]
+    let typed = part == shown.part && !shown.entry.isEmpty ? shown.entry : nil
+    let text = typed ?? shown.draft[part].map { words.datePart(part, $0) }
+    // Columns that keys turn stand still; for a finger there are none, and a date is a line of words.
+    let texts = stylesheet.marksFocus ? samples + [missing] : [text ?? missing]
     return DateField.Part(
-      text: number.map { words.datePart(part, $0) } ?? missing, isSet: number != nil, width: width)
+      text: text ?? missing, isSet: text != nil, width: texts.map { TextWidth.columns(of: $0) }.max() ?? 0)
   }
 
   func draw(

@@ -47,16 +47,7 @@ package struct Checkbox: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let area = text(in: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)
-    let x = area.x - Self.boxWidth
-    if isOn {
-      let style =
-        state == .disabled
-        ? stylesheet.style(.background, on: .muted) : stylesheet.style(.onAccent, on: .accent, .bold)
-      buffer.write(" ✓ ", x: x, y: rect.y, style: style)
-    } else {
-      let token: ColorToken = isWrong ? .danger : state == .focused ? .accent : .muted
-      buffer.write("[ ]", x: x, y: rect.y, style: stylesheet.style(token), keepsBackground: true)
-    }
+    drawBox(on: &buffer, x: area.x - Self.boxWidth, y: rect.y, stylesheet)
     let block = TextBlock(label, style: row.labelStyle(stylesheet))
     block.draw(on: &buffer, in: area, keepsBackground: true)
     let lines = block.height(width: area.width)
@@ -65,5 +56,25 @@ package struct Checkbox: Hashable, Sendable {
       on: &buffer,
       in: Rect(x: area.x, y: rect.y + lines, width: area.width, height: rect.height - lines),
       keepsBackground: true)
+  }
+
+  /// The box; a page that draws finer than cells has it as one sign of two columns, and draws a box for that.
+  private func drawBox(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
+    let token: ColorToken =
+      switch state {
+      case .disabled where isOn: .muted
+      case _ where isOn: .accent
+      case _ where isWrong: .danger
+      default: state == .focused && stylesheet.marksFocus ? .accent : .muted
+      }
+    if stylesheet.leavesEdges {
+      let style = Style(foreground: stylesheet[token], background: buffer[x, y].background)
+      buffer[x, y] = Cell(glyph: Glyph(scalar: isOn ? "☑" : "☐", isWide: true), style: style)
+    } else if isOn {
+      let mark: ColorToken = token == .muted ? .background : .onAccent
+      buffer.write(" ✓ ", x: x, y: y, style: stylesheet.style(mark, on: token, token == .muted ? [] : .bold))
+    } else {
+      buffer.write("[ ]", x: x, y: y, style: stylesheet.style(token), keepsBackground: true)
+    }
   }
 }

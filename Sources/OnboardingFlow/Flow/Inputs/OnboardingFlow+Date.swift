@@ -26,13 +26,14 @@ extension OnboardingFlow {
       isTurning: field.isTurning, entry: field.entry)
   }
 
-  private func bounds(of date: DateElement) -> ClosedRange<CalendarDate> {
+  /// The days that a date can be.
+  package func bounds(of date: DateElement) -> ClosedRange<CalendarDate> {
     let latest = date.latest ?? setup.today
     return min(date.earliest, latest)...latest
   }
 
   /// The day that turning starts from.
-  private func start(of date: DateElement) -> CalendarDate {
+  package func start(of date: DateElement) -> CalendarDate {
     (date.start ?? setup.today).clamped(to: bounds(of: date))
   }
 

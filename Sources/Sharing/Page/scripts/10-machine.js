@@ -108,6 +108,16 @@ class Machine {
     this.exports.press_item(this.write(id));
   }
 
+  /** Chooses an option of a picker, counted from 0. */
+  chooseOption(id, option) {
+    this.exports.choose_option(this.write(id), option);
+  }
+
+  /** Types a day, as eight digits, into a date; none: it is emptied. */
+  enterDay(id, digits) {
+    this.exports.enter_day(this.write(digits + id), digits.length);
+  }
+
   /** Plays a tape at once; the message of one that stopped, or null. */
   play(text) {
     return this.exports.play(this.write(text)) ? null : this.message;

@@ -124,6 +124,9 @@ class Lines {
 const AS_TEXT = "\ufe0e";
 const plainSign = (text) => /^[^\x00-\x7f]$/u.test(text) && /^\p{Emoji}$/u.test(text) && !/^\p{Emoji_Presentation}$/u.test(text) ? text + AS_TEXT : text;
 
+// Wide, these are boxes to check (`Components/Checkbox`): whether they are checked.
+const CHECKBOXES = new Map([["\u2610", false], ["\u2611", true]]);
+
 // Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
 const GLYPH_SHEETS = 48;
 const SHEET = { width: 512, height: 256 };
@@ -199,6 +202,7 @@ class Glyphs {
   }
 
   paint(sign, style, ink, span, { x, y }) {
+    if (span > 1 && CHECKBOXES.has(sign)) return this.box(CHECKBOXES.get(sign), ink, x, y);
     const text = plainSign(sign);
     const { context, height, baseline } = this;
     const room = this.width * span;
@@ -218,6 +222,34 @@ class Glyphs {
     if (fit < 0.97) context.scale(fit, fit);
     context.fillText(text, 0, fit < 0.97 ? (-(1 - fit) * size) / 3 : 0);
     context.restore();
+  }
+
+  /** A box to check; what is behind it shows through the mark. */
+  box(isChecked, ink, left, top) {
+    const { context, width, height } = this;
+    const size = Math.min(width * 2, height) * 0.92;
+    const line = Math.max(1, size / 12);
+    const edge = isChecked ? 0 : line / 2;
+    context.save();
+    context.translate(left, top + (height - size) / 2);
+    context.beginPath();
+    addRound(context, { left: edge, top: edge, right: size - edge, bottom: size - edge }, size / 4);
+    Object.assign(context, { fillStyle: ink, strokeStyle: ink, lineWidth: line, lineCap: "round", lineJoin: "round" });
+    if (isChecked) this.check(size, line * 1.5);
+    else context.stroke();
+    context.restore();
+  }
+
+  check(size, line) {
+    const { context } = this;
+    context.fill();
+    context.globalCompositeOperation = "destination-out";
+    context.lineWidth = line;
+    context.beginPath();
+    context.moveTo(size * 0.26, size * 0.53);
+    context.lineTo(size * 0.43, size * 0.7);
+    context.lineTo(size * 0.75, size * 0.33);
+    context.stroke();
   }
 }
 

@@ -14,7 +14,9 @@ class Touch {
     this.samples = [{ y: event.clientY, time: event.timeStamp }];
     this.carry = 0;
     clearTimeout(this.hold);
-    if (!caught) this.hold = setTimeout(() => this.press(), 300);
+    // A chooser opens by the browser, as soon as the finger is lifted.
+    this.isChoosing = isChooser(event.target);
+    if (!caught && !this.isChoosing) this.hold = setTimeout(() => this.press(), 300);
   }
 
   move(event) {
@@ -36,14 +38,11 @@ class Touch {
     else this.press();
   }
 
-  /** Down or up: a sheet goes along with its grip, a date turns, all else scrolls. */
+  /** Down or up: a sheet goes along with its grip, all else scrolls. */
   pull(y) {
     const { clientX, clientY } = this.start;
     if (y > 0 && this.player.screen.isOnGrip(clientX, clientY)) return this.press();
     this.mode = "scroll";
-    this.turns = this.player.tree.itemAt(this.player.screen.cellAt(clientX, clientY), "date") !== undefined;
-    // The column under the finger gets the keys.
-    if (this.turns) this.player.tap(this.start);
   }
 
   /** The finger holds what it touches, since it came down: its speed counts from there. */
@@ -57,7 +56,7 @@ class Touch {
     clearTimeout(this.hold);
     const mode = this.mode;
     this.mode = "idle";
-    if (mode === "waiting") this.player.tap(this.start);
+    if (mode === "waiting" && !this.isChoosing) this.player.tap(this.start);
     if (mode === "drag") this.player.pointer(RELEASED, event);
     if (mode === "scroll") this.startMomentum(event.timeStamp);
     if (mode === "edge" && this.goesBack(event)) this.player.key("Escape");
@@ -82,18 +81,12 @@ class Touch {
     while (this.samples.length > 2 && time - this.samples[0].time > 80) this.samples.shift();
   }
 
-  /** Scrolls or turns by whole rows, and keeps what is left of a distance in CSS pixels; whether there is more to come. */
+  /** Scrolls by whole rows, and keeps what is left of a distance in CSS pixels; whether there is more to come. */
   scrollBy(distance) {
     this.carry += distance / this.player.rowHeight;
     const rows = Math.trunc(this.carry);
     this.carry -= rows;
-    if (this.turns) return this.turn(rows);
     return rows === 0 || this.player.scroll(rows);
-  }
-
-  turn(rows) {
-    for (let count = Math.abs(rows); count > 0; count--) this.player.key(rows > 0 ? "ArrowUp" : "ArrowDown");
-    return true;
   }
 
   startMomentum(time) {

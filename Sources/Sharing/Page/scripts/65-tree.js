@@ -4,7 +4,7 @@ const TAGS = {
   rating: "input", picture: "div", button: "button",
   row_button: "button", picker: "button", pictures: "button", segments: "button", date: "button", tab: "button",
 };
-const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range" };
+const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range", date: "date" };
 const POPUPS = { picker: "listbox", pictures: "listbox", date: "dialog" };
 
 /** Sets an attribute, or takes it away. */
@@ -12,6 +12,12 @@ function setAttribute(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
 }
+
+/** Whether a control is one for which browsers, phones above all, have a list or a calendar of their own. */
+const isChooser = ({ localName, type }) => localName === "select" || type === "date";
+/** Eight digits as the value of a date, and back. */
+const dayOf = (digits) => digits.replace(/^(....)(..)(..)$/, "$1-$2-$3");
+const digitsOf = (day) => day.replaceAll("-", "");
 
 /** The real controls that a screen reader finds, each over the cells that show it. */
 class Tree {
@@ -84,13 +90,13 @@ class Tree {
 
   item(item, key, kept) {
     if (item.id === this.field) return this.owner(item, key, kept);
-    const tag = TAGS[item.role] ?? (item.press ? "button" : "p");
+    const tag = item.options ? "select" : item.day !== undefined ? "input" : TAGS[item.role] ?? (item.press ? "button" : "p");
     const node = this.node(key, tag, kept);
     Object.assign(node.dataset, { item: item.id, role: item.role });
     node.toggleAttribute("data-press", Boolean(item.press));
     node.classList.toggle("unplaced", !item.rect);
     if (item.rect) this.player.screen.place(node, item.rect);
-    if (tag === "button" || tag === "input") this.control(node, item);
+    if (["button", "input", "select"].includes(tag)) this.control(node, item);
     this.fill(node, item);
     return node;
   }
@@ -119,6 +125,7 @@ class Tree {
   fill(node, item) {
     const rest = [item.value, ...item.states].filter(Boolean).join(", ");
     const words = [item.name, rest].filter(Boolean).join(", ");
+    if (node.localName === "select") return this.fillOptions(node, item);
     if (node.localName === "input") return this.fillInput(node, item);
     if (item.role === "picture") {
       setAttribute(node, "role", "img");
@@ -136,7 +143,28 @@ class Tree {
     this.fillStates(node, item);
     if (node.type === "checkbox") node.checked = Boolean(item.checked);
     else if (node.type === "range") this.fillRange(node, item);
+    else if (node.type === "date") this.fillDay(node, item);
     else if (node.value !== item.value) node.value = item.value;
+  }
+
+  /** The first of a list is what stands there while nothing is chosen. */
+  fillOptions(node, item) {
+    setAttribute(node, "aria-label", item.name);
+    this.fillStates(node, item);
+    const options = [item.chosen === undefined ? item.value : "", ...item.options].join("\n");
+    if (node.dataset.options !== options) {
+      node.dataset.options = options;
+      node.replaceChildren(...options.split("\n").map((text) => new Option(text)));
+      Object.assign(node.options[0], { hidden: true, disabled: true });
+    }
+    if (node.selectedIndex !== (item.chosen ?? -1) + 1) node.selectedIndex = (item.chosen ?? -1) + 1;
+  }
+
+  fillDay(node, { first, last, start, day }) {
+    Object.assign(node, { min: dayOf(first), max: dayOf(last) });
+    // A day that is typed in part is none to the browser.
+    if (node.dataset.day !== day) node.value = day.length === 8 ? dayOf(day) : "";
+    Object.assign(node.dataset, { start, day });
   }
 
   /** An amount says its value in words; a reader changes it by steps, to which the middle leaves room. */
@@ -145,8 +173,14 @@ class Tree {
     setAttribute(node, "aria-valuetext", item.value);
   }
 
+  choose({ localName, selectedIndex, value, dataset }) {
+    if (localName === "select") this.player.act((machine) => machine.chooseOption(dataset.item, selectedIndex - 1));
+    else this.player.act((machine) => machine.enterDay(dataset.item, digitsOf(value)));
+  }
+
   /** A step of an amount: the one that has the app's focus goes by keys. */
   change({ target }) {
+    if (isChooser(target)) return this.choose(target);
     if (target.type !== "range") return;
     const key = target.value === "2" ? "ArrowRight" : "ArrowLeft";
     const isFocused = target.getAttribute("aria-current") === "true";
@@ -167,9 +201,23 @@ class Tree {
   click(event) {
     const { item, press } = event.target.dataset;
     if (press === undefined) return;
+    if (isChooser(event.target)) return event.type === "click" && this.openDay(event.target);
     // The machine says what is checked, not the browser.
     event.preventDefault();
     this.player.press(item);
+  }
+
+  /** A calendar opens at the day from which the app counts; that is chosen then, as it is on phones. */
+  openDay(node) {
+    if (node.type !== "date") return;
+    if (!node.value && node.dataset.start) {
+      node.value = dayOf(node.dataset.start);
+      this.choose(node);
+    }
+    // Browsers refuse where they have none, or where nobody has pressed.
+    try {
+      node.showPicker();
+    } catch {}
   }
 
   /** A field is no button to a browser: Enter opens it all the same. */

@@ -31,17 +31,17 @@ class Listeners {
     for (const kind of ["down", "move", "up", "cancel"]) {
       stage.addEventListener(`pointer${kind}`, (event) => {
         if (kind === "down") this.player.text.flush();
+        if (event.pointerType !== "touch" && isChooser(event.target)) return;
         (event.pointerType === "touch" ? touch : mouse)[kind](event);
       });
     }
     stage.addEventListener("wheel", (event) => mouse.wheel(event), { passive: true });
     // The script says what is focused: a press beside the input must not close the keyboard.
-    stage.addEventListener("mousedown", (event) => {
-      if (event.target !== element("field")) event.preventDefault();
-    });
-    stage.addEventListener("contextmenu", (event) => {
-      if (event.target !== element("field")) event.preventDefault();
-    });
+    for (const kind of ["mousedown", "contextmenu"]) {
+      stage.addEventListener(kind, (event) => {
+        if (event.target !== element("field") && !isChooser(event.target)) event.preventDefault();
+      });
+    }
   }
 }
 
