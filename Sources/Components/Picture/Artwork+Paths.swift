@@ -69,10 +69,51 @@ extension Artwork.Geometry {
     "A\(place(radiusX, radiusY)) 0 0 1 \(place(x, y))"
   }
 
+  /// Of a polygon that stands for a curve, the curve: it passes through all corners, of which sharp ones stay sharp.
   private static func polygon(_ points: [Artwork.Point]) -> String {
     guard let first = points.first else { return "" }
-    return points.dropFirst().reduce(into: "M\(place(first.x, first.y))") { $0 += "L\(place($1.x, $1.y))" }
-      + "Z"
+    let handles = handles(points)
+    return points.indices.reduce(into: "M\(place(first.x, first.y))") { path, index in
+      let next = (index + 1) % points.count
+      let (from, to, leaving, arriving) = (points[index], points[next], handles[index], handles[next])
+      if leaving == nil, arriving == nil {
+        path += next == 0 ? "" : "L\(place(to.x, to.y))"
+      } else {
+        path += "c\(step(from, from, leaving, 1)) \(step(from, to, arriving, -1)) \(step(from, to, nil, 0))"
+      }
+    } + "Z"
+  }
+
+  /// The way from a point to another, or to where a handle at that leads.
+  private static func step(
+    _ from: Artwork.Point, _ to: Artwork.Point, _ handle: Artwork.Point?, _ sign: Double
+  ) -> String {
+    let x = ArtworkPath.hundredths(to.x + sign * (handle?.x ?? 0)) - ArtworkPath.hundredths(from.x)
+    let y = ArtworkPath.hundredths(to.y + sign * (handle?.y ?? 0)) - ArtworkPath.hundredths(from.y)
+    return "\(x) \(y)"
+  }
+
+  /// The cosine of the turn up to which a corner is a part of a curve: 40 degrees.
+  private static let bluntest = 0.766
+
+  /// How far the curve follows its direction after each corner, and before it; `nil`: the corner is sharp.
+  private static func handles(_ points: [Artwork.Point]) -> [Artwork.Point?] {
+    points.indices.map { index in
+      let (before, point) = (points[(index + points.count - 1) % points.count], points[index])
+      let after = points[(index + 1) % points.count]
+      let (inX, inY, outX, outY) = (
+        point.x - before.x, point.y - before.y, after.x - point.x, after.y - point.y
+      )
+      let (inward, outward) = ((inX * inX + inY * inY).squareRoot(), (outX * outX + outY * outY).squareRoot())
+      guard inward > 0, outward > 0 else { return nil }
+      let (x, y) = (inX / inward + outX / outward, inY / inward + outY / outward)
+      // The length of the sum of two unit vectors says how far they turn.
+      let length = (x * x + y * y).squareRoot()
+      guard length * length / 2 - 1 > bluntest else { return nil }
+      // No longer than the shorter side asks for: a straight side beside a curve stays straight.
+      let reach = min(inward, outward) / 3 / length
+      return Artwork.Point(x * reach, y * reach)
+    }
   }
 
   private static func ellipse(_ center: Artwork.Point, _ radiusX: Double, _ radiusY: Double) -> String {

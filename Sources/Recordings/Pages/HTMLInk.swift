@@ -17,7 +17,7 @@ struct HTMLInk {
       let style = cells[x].style
       var end = x + 1
       while end < cells.count, cells[end].style == style || cells[end].glyph.isContinuation { end += 1 }
-      html += "<span class=\"c\(number(of: style))\">\(Self.glyphs(cells[x..<end]))</span>"
+      html += "<span class=\"c\(number(of: style))\">\(Self.glyphs(cells, x..<end))</span>"
       x = end
     }
     guard !art.isEmpty else { return html }
@@ -70,10 +70,10 @@ struct HTMLInk {
   }
 
   /// Glyphs of one style: ASCII as it is, anything else in a box as wide as its cells, whichever font draws it.
-  private static func glyphs(_ cells: ArraySlice<Cell>) -> String {
+  private static func glyphs(_ cells: [Cell], _ columns: Range<Int>) -> String {
     var html = ""
-    var x = cells.startIndex
-    while x < cells.endIndex {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
       let glyph = cells[x].glyph
       var end = x + 1
       if glyph.isContinuation {
@@ -83,12 +83,12 @@ struct HTMLInk {
       let text = glyph.text
       if text.utf8.count == 1 {
         html += MarkupText.escaped(text)
-      } else if let fill = blockFill(glyph) {
+      } else if let fill = BoxCorner(cells, x).map({ cornerFill($0) }) ?? blockFill(glyph) {
         html += "<i class=\"b\" style=\"background:\(fill)\">\(text)</i>"
       } else if glyph.isWide {
         html += "<u>\(MarkupText.escaped(text))</u>"
       } else {
-        while end < cells.endIndex, cells[end].glyph == glyph { end += 1 }
+        while end < columns.upperBound, cells[end].glyph == glyph { end += 1 }
         let count = end - x
         let width = count == 1 ? "" : " style=\"width:\(count * 9)px\""
         html += "<i\(width)>\(MarkupText.escaped(String(repeating: text, count: count)))</i>"
@@ -113,6 +113,13 @@ struct HTMLInk {
     case "▝": quadrant("right top")
     default: nil
     }
+  }
+
+  /// The round corner of a box, half a row in radius; at its foot what lies outside is coloured.
+  private static func cornerFill(_ corner: BoxCorner) -> String {
+    let middle = "\(corner.isLeft ? "right" : "left") \(corner.isTop ? "bottom" : "top")"
+    let colors = corner.isTop ? ["currentColor", "transparent"] : ["transparent", "currentColor"]
+    return "radial-gradient(circle at \(middle),\(colors[0]) 8.75px,\(colors[1]) 9.25px)"
   }
 
   /// Where a block that stands on the ground begins, in percent from the top.

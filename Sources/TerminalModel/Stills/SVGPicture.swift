@@ -62,6 +62,9 @@ struct SVGPicture {
       let cell = row[x]
       if cell.glyph.isContinuation || cell.looksBlank {
         x += 1
+      } else if let corner = BoxCorner(row, x) {
+        glyphs += corner.drawing(cell, x: x, y: y * Self.cellHeight)
+        x += 1
       } else if let block = SVGBlock(cell.glyph) {
         glyphs += block.drawing(x: x, y: y, fill: Self.fill(of: cell))
         x += 1

@@ -12,6 +12,7 @@ struct SVGRow {
     self.cells = cells
     drawing = paths(backgrounds(ground)) + art
     drawing += paths(blocks)
+    drawing += cells.indices.compactMap { BoxCorner(cells, $0)?.drawing(cells[$0], x: $0, y: 0) }.joined()
     addTexts()
   }
 
@@ -37,7 +38,7 @@ struct SVGRow {
 
   private var blocks: [Painted] {
     cells.enumerated().flatMap { x, cell -> [Painted] in
-      guard let block = SVGBlock(cell.glyph) else { return [] }
+      guard BoxCorner(cells, x) == nil, let block = SVGBlock(cell.glyph) else { return [] }
       let paint = SVGPicture.fill(of: cell) + block.shade
       return block.rects(x: x, y: 0).map { ($0, paint) }
     }

@@ -38,6 +38,27 @@ import Testing
     #expect(!page.contains("<script"))
   }
 
+  @Test func `the corners of a box are round in a page`() {
+    let (box, outside) = (Color(hex: 0x00FF00), Color(hex: 0x0000FF))
+    var frame = CellBuffer(width: 4, height: 2)
+    for (y, glyph, inner) in [(0, "▃", outside), (1, "▅", box)] {
+      let outer = inner == box ? outside : box
+      for x in 0..<4 {
+        let isCorner = x % 3 == 0
+        frame.write(
+          isCorner ? glyph : "▀", x: x, y: y,
+          style: Style(foreground: isCorner ? outer : inner, background: isCorner ? inner : outer))
+      }
+    }
+    let page = frame.html()
+    for middle in [
+      "right bottom,currentColor", "left bottom,currentColor", "right top,transparent",
+      "left top,transparent",
+    ] {
+      #expect(page.contains("radial-gradient(circle at \(middle)"), "\(page)")
+    }
+  }
+
   @Test func `the recording in a page is JSON, and comes to the last frame`() throws {
     let recording = SampleRecording.random(5)
     let page = recording.html()

@@ -51,6 +51,30 @@ import Testing
     #expect(SVGParts.head(size: buffer.size).contains("<style>text{white-space:pre}</style>"))
   }
 
+  @Test func `the corners of a filled box are round in a picture, and a block alone is what it is`() {
+    var buffer = CellBuffer(width: 6, height: 3)
+    let (box, outside) = (Color(hex: 0x00FF00), Color(hex: 0x0000FF))
+    buffer.fill(buffer.bounds, Style(background: outside))
+    for (y, corner, edge) in [
+      (0, ("▃", box, outside), ("▀", outside, box)), (1, ("▅", outside, box), ("▀", box, outside)),
+    ] {
+      for (x, cell) in [corner, edge, edge, corner].enumerated() {
+        buffer.write(cell.0, x: x, y: y, style: Style(foreground: cell.1, background: cell.2))
+      }
+    }
+    buffer.write("▃", x: 1, y: 2, style: Style(foreground: box, background: outside))
+    let curves = [
+      "M0 18A9 9 0 0 1 9 9h1V19H0z", "M36 18A9 9 0 0 0 27 9h-1V19H36z", "M0 18A9 9 0 0 0 9 27h1V36H0z",
+      "M36 18A9 9 0 0 1 27 27h-1V36H36z",
+    ]
+    let svg = buffer.svg()
+    #expect(curves.allSatisfy { svg.contains($0) } && svg.split(separator: "A9 9").count == 5, "\(svg)")
+    var pictures = SVGArtParts()
+    let row = SVGParts.row(Array(buffer.cells[..<6]), &pictures)
+    #expect(curves[..<2].allSatisfy { row.contains($0) } && !row.contains("v7"), "\(row)")
+    #expect(svg.contains("y=\"47\"") || svg.contains("y=\"48\""), "\(svg)")
+  }
+
   @Test func `a reversed cell has its colours exchanged in a picture`() {
     var buffer = CellBuffer(width: 1, height: 1)
     buffer.write("x", x: 0, y: 0, style: Style(foreground: .black, background: .white, attributes: .reverse))

@@ -35,6 +35,34 @@ function drawBlock(ink, code, x, y, width, height) {
   ink.globalAlpha = alpha;
 }
 
+/** The styles of a row's cells in turn, as `[length, style]`: that of a column. */
+function styleAt(runs, column) {
+  let end = 0;
+  return runs.find(([length]) => (end += length) > column)?.[1];
+}
+
+/** Which corner of a filled box a cell is, drawn round: three eighths at its foot, or all but those, beside half a cell of
+ *  the same box, which has the colours in exchange; 1 at its left, -1 at its right, 0: none. */
+function cornerSide(glyphs, at, column, runs) {
+  if (glyphs[at] !== "\u2583" && glyphs[at] !== "\u2585") return 0;
+  const own = story.styles[styleAt(runs, column)];
+  return [1, -1].find((side) => {
+    const beside = story.styles[styleAt(runs, column + side)];
+    return glyphs[at + side] === "\u2580" && own && beside && beside.f === own.b && beside.b === own.f;
+  }) || 0;
+}
+
+/** Draws such a corner, and all below it. */
+function drawCorner(ink, code, side, x, y, width, height) {
+  const [outer, inner] = side > 0 ? [x, x + width] : [x + width, x];
+  ink.beginPath();
+  ink.moveTo(outer, code === 0x2583 ? y + height : y);
+  ink.arcTo(outer, y + height / 2, inner, y + height / 2, width);
+  ink.lineTo(inner, y + height);
+  ink.lineTo(outer, y + height);
+  ink.fill();
+}
+
 /** The arms of U+2500 to U+257F, two hexadecimal digits each: two bits for left, up, right and down, counted from the
  *  lowest; 1 is light, 2 heavy, 3 double. */
 const lineArms =

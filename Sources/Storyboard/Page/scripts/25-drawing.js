@@ -108,7 +108,10 @@ function drawGlyphs(ink, cells, runs, place) {
     if (lined) drawRules(ink, style.a, x, y, width * columnsOf(glyph), height, width);
     if (glyph === " " || glyph === "\u3000") continue;
     const code = glyph.codePointAt(0);
-    if (code >= 0x2500 && code <= 0x259f) {
+    const side = cornerSide(cells.glyphs, i, column, runs);
+    if (side) {
+      drawCorner(ink, code, side, x, y, width, height);
+    } else if (code >= 0x2500 && code <= 0x259f) {
       if (code >= 0x2580) drawBlock(ink, code, x, y, width, height);
       else drawLine(ink, code, x, y, width, height);
     } else {
