@@ -56,6 +56,8 @@ const middleOf = ({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height
 async function checkTap(browser, page, { check }, locale) {
   const tab = await open(browser, page, locale, BUTTON);
   check(`${page.name}: cells that were read stay while the machine's memory grows`, (await tab.read(growing)).join() === "12,7");
+  const bounds = await tab.read(`Object.values(pathBounds("M500 100c10 -20 30 40 50 0L540 300H490V310Z")).join()`);
+  check(`${page.name}: a path with curves lies within its lines and their handles`, bounds === "490,80,550,310", bounds);
   const { items } = await settled(tab, sleep);
   await swipe(tab, { x: 195, y: 600 }, { x: 195, y: 300 });
   await sleep(80);

@@ -57,7 +57,9 @@ package struct Button: Hashable, Sendable {
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
     let hasWedges = stylesheet.roundSides.contains(.wedges)
     guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
-      if hasWedges { for rect in low { buffer.roundEnds(of: rect, stylesheet.blocks) } }
+      if hasWedges || stylesheet.leavesEdges {
+        for rect in low { buffer.roundEnds(of: rect, stylesheet.ends) }
+      }
       return
     }
     for rect in low {

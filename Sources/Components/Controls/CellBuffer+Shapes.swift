@@ -159,12 +159,16 @@ extension CellBuffer {
 
   /// Ends a filled row with half circles where ``Stylesheet/drawsPills`` says so.
   package mutating func makePill(of rect: Rect, _ stylesheet: Stylesheet) {
-    if stylesheet.drawsPills { roundEnds(of: rect, stylesheet.blocks) }
+    if stylesheet.drawsPills { roundEnds(of: rect, stylesheet.ends) }
   }
 
-  /// Takes a little slope off the corners of a filled box of whole rows, where the terminal has wedges.
-  package mutating func softenCorners(of rect: Rect, round sides: RoundSides) {
-    guard sides.contains(.wedges), rect.width >= 4, rect.height >= 2 else { return }
+  /// Takes a little slope off the corners of a filled box of whole rows, where the terminal has wedges; a page draws those
+  /// round.
+  package mutating func softenCorners(
+    of rect: Rect, _ stylesheet: Stylesheet, without square: RoundSides = []
+  ) {
+    let sides = stylesheet.roundSides.subtracting(square)
+    guard sides.contains(.wedges) || stylesheet.leavesEdges, rect.width >= 4, rect.height >= 2 else { return }
     for corner in Corner.allCases where sides.contains(corner.isLeft ? .left : .right) {
       let (x, y) = (corner.isLeft ? rect.minX : rect.maxX - 1, corner.isTop ? rect.minY : rect.maxY - 1)
       let beside = Point(x: corner.isLeft ? x - 1 : x + 1, y: y)

@@ -83,14 +83,14 @@ package struct TextField: Hashable, Sendable {
       let title = TextWidth.truncated(label, to: rect.width - 1)
       buffer.write(
         title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
-      let hasSlopes = stylesheet.roundSides.contains(.wedges)
+      let hasSlopes = stylesheet.roundSides.contains(.wedges) || stylesheet.leavesEdges
       let isMarked = isWrong || isFocused || isHighlighted && isEnabled
       if isMarked || !hasSlopes {
         for y in box.minY..<box.maxY {
           buffer.write("▏", x: rect.x, y: y, style: Style(foreground: line), keepsBackground: true)
         }
       }
-      buffer.softenCorners(of: box, round: stylesheet.roundSides)
+      buffer.softenCorners(of: box, stylesheet)
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
     drawCounter(on: &buffer, in: rect, stylesheet)

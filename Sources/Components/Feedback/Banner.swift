@@ -61,7 +61,7 @@ package struct Banner: Hashable, Sendable {
       buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
       buffer.fill(rect, Style(background: fill))
-      buffer.softenCorners(of: rect, round: stylesheet.roundSides.subtracting(.left))
+      buffer.softenCorners(of: rect, stylesheet, without: .left)
     }
     let room = Rect(
       x: rect.x + Self.lead, y: rect.y + (isSoft ? 1 : 0), width: inner(rect.width),

@@ -11,8 +11,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var blocks: BlockGlyphs
   /// Whether the element with the focus is marked: who uses keys needs that, and who uses a finger does not.
   package var marksFocus = true
-  /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows
-  /// and boxes to check, which are left to it.
+  /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows,
+  /// boxes to check and the ends of pills, which are left to it.
   package var leavesEdges = false
 
   /// The height of controls.
@@ -50,10 +50,12 @@ package struct Stylesheet: Hashable, Sendable {
     // The block of sextants has the wedges that corners are made of.
     blocks >= .sextants && !border.roundSides.isEmpty ? border.roundSides.union(.wedges) : border.roundSides
   }
-  /// Whether filled rows end with half circles: the terminal draws them, and boxes are round.
+  /// Whether filled rows end with half circles: the terminal or the page draws them, and boxes are round.
   package var drawsPills: Bool {
-    blocks.halfCircle(beginsRow: true) != nil && roundSides.isSuperset(of: .both)
+    ends.halfCircle(beginsRow: true) != nil && roundSides.isSuperset(of: .both)
   }
+  /// The block glyphs that the ends of filled rows are drawn with: a page has half circles, whatever it draws boxes with.
+  package var ends: BlockGlyphs { leavesEdges ? .powerline : blocks }
   /// The attributes of headings, labels and buttons in the theme.
   package var emphasis: EmphasisTokens { theme.emphasis }
   /// The durations and arrivals of movements in the theme.

@@ -82,7 +82,7 @@ extension ElementView {
       let fill = stylesheet[.accentSoft]
       if isCompact {
         buffer.fill(rect, Style(background: fill))
-        buffer.softenCorners(of: rect, round: stylesheet.roundSides)
+        buffer.softenCorners(of: rect, stylesheet)
       } else {
         buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
       }

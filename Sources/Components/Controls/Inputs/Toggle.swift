@@ -74,7 +74,7 @@ package struct Toggle: Hashable, Sendable {
     buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
     let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
     // A corner of pieces would be a third of so short an end.
-    buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.blocks : .quadrants)
+    buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
   }
 
   /// The glyph of the knob, a column wide.

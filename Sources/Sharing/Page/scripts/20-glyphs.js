@@ -127,6 +127,22 @@ const plainSign = (text) => /^[^\x00-\x7f]$/u.test(text) && /^\p{Emoji}$/u.test(
 // Wide, these are boxes to check (`Components/Checkbox`): whether they are checked.
 const CHECKBOXES = new Map([["\u2610", false], ["\u2611", true]]);
 
+/** What lies outside of the round corner of a box: `x` and `y` say which corner of the cell it is, 0 or 1. */
+const outsideCorner = (x, y) => (context, width, height) => {
+  const [left, top] = [x * width, y * height];
+  context.moveTo(left, top);
+  context.lineTo(width - left, top);
+  context.arcTo(left, top, left, top + (y ? -width : width), width);
+};
+/** The half circle that ends a row, from its middle at the left or right edge of the cell. */
+const rowEnd = (x) => (context, width, height) => context.ellipse(x * width, height / 2, width, height / 2, 0, (x + 0.5) * Math.PI - Math.PI, (x + 0.5) * Math.PI);
+// Signs that fonts need not have, as shapes: half circles, and the tips of wedges, in place of which corners are round.
+const SHAPES = new Map([
+  ["\ue0b6", rowEnd(1)], ["\ue0b4", rowEnd(0)],
+  ["\u{1fb57}", outsideCorner(0, 0)], ["\u{1fb62}", outsideCorner(1, 0)],
+  ["\u{1fb3c}", outsideCorner(0, 1)], ["\u{1fb47}", outsideCorner(1, 1)],
+]);
+
 // Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
 const GLYPH_SHEETS = 48;
 const SHEET = { width: 512, height: 256 };
@@ -203,6 +219,7 @@ class Glyphs {
 
   paint(sign, style, ink, span, { x, y }) {
     if (span > 1 && CHECKBOXES.has(sign)) return this.box(CHECKBOXES.get(sign), ink, x, y);
+    if (SHAPES.has(sign)) return this.shape(SHAPES.get(sign), ink, x, y);
     const text = plainSign(sign);
     const { context, height, baseline } = this;
     const room = this.width * span;
@@ -221,6 +238,17 @@ class Glyphs {
     const fit = Math.min(1, room / context.measureText(text).width);
     if (fit < 0.97) context.scale(fit, fit);
     context.fillText(text, 0, fit < 0.97 ? (-(1 - fit) * size) / 3 : 0);
+    context.restore();
+  }
+
+  shape(addShape, ink, left, top) {
+    const { context, width, height } = this;
+    context.save();
+    context.translate(left, top);
+    context.fillStyle = ink;
+    context.beginPath();
+    addShape(context, width, height);
+    context.fill();
     context.restore();
   }
 

@@ -13,8 +13,8 @@ const pictureRow = (attributes) => (attributes >>> 15) & 63;
 const PICTURE_PLACE = 0x1fff00;
 
 /**
- * Where a path lies: left, top, right, bottom. Its signs are M, L, A and Z, and arcs are half an ellipse at most, so that
- * they stay within the ellipse around the middle of their ends (`Components/Artwork+Paths`).
+ * Where a path lies: left, top, right, bottom. Its signs are M, L, H, V, A, c and Z. Arcs are half an ellipse at most, so that they
+ * stay within the ellipse around the middle of their ends; curves stay within their handles (`Components/Artwork+Paths`).
  */
 function pathBounds(path) {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -25,16 +25,19 @@ function pathBounds(path) {
     bounds.right = Math.max(bounds.right, x + reachX);
     bounds.bottom = Math.max(bounds.bottom, y + reachY);
   };
-  for (const part of path.match(/[A-Z][^A-Z]*/g) ?? []) {
-    const numbers = part.slice(1).trim().split(/[ ,]+/).map(Number);
+  for (const part of path.match(/[A-Zc][^A-Zc]*/g) ?? []) {
+    let numbers = part.slice(1).trim().split(/[ ,]+/).map(Number);
     if (part === "Z") continue;
+    if (part[0] === "H") numbers = [numbers[0], endY];
+    if (part[0] === "V") numbers = [endX, numbers[0]];
+    if (part[0] === "c") numbers = numbers.map((number, index) => number + (index % 2 ? endY : endX));
     const [x, y] = numbers.slice(-2);
     if (part[0] === "A") {
       const [radiusX, radiusY] = numbers;
       const share = Math.hypot((x - endX) / radiusX, (y - endY) / radiusY) / 2;
       add((x + endX) / 2, (y + endY) / 2, radiusX * share, radiusY * share);
     } else {
-      add(x, y, 0, 0);
+      for (let index = 0; index < numbers.length; index += 2) add(numbers[index], numbers[index + 1], 0, 0);
     }
     [endX, endY] = [x, y];
   }
