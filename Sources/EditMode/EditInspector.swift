@@ -147,7 +147,9 @@ struct EditInspector {
       }
       let list = "←→ " + names.joined(separator: " ")
       lines += TextLayout.lines(of: list, width: max(1, rect.width), maximum: 2).map(Line.quiet)
-    } else if key.value == nil || mode.typedKey != nil, !key.example.isEmpty {
+    } else if key.value == nil || mode.typedKey != nil && !key.file.hasPrefix("themes/"), !key.example.isEmpty
+    {
+      // Below the field of a colour stands its contrast.
       lines.append(.quiet(words("edit.example", ["example": key.example])))
     }
     return lines + contrastLines(key, mode)
