@@ -46,7 +46,9 @@ struct EditInspector {
     let key = mode.currentKey(session)
     // The text and where it fits come before what else is known.
     let text = key == nil ? textLines(item, source, &mode) : []
-    let about = (key.map { keyLines($0, mode) } ?? fitLines(mode) + olderLines(&mode)) + findingLines(&mode)
+    let about =
+      problemLines(mode) + (key.map { keyLines($0, mode) } ?? fitLines(mode) + olderLines(&mode))
+      + findingLines(&mode)
     let field = mode.field == nil ? 0 : Self.fieldRows
     let needed = text.count + about.count + field
     var lines = [Line.heading(title(of: item.part, mode))]
@@ -145,7 +147,9 @@ struct EditInspector {
       }
       let list = "←→ " + names.joined(separator: " ")
       lines += TextLayout.lines(of: list, width: max(1, rect.width), maximum: 2).map(Line.quiet)
-    } else if key.value == nil, !key.example.isEmpty {
+    } else if key.value == nil || mode.typedKey != nil && !key.file.hasPrefix("themes/"), !key.example.isEmpty
+    {
+      // Below the field of a colour stands its contrast.
       lines.append(.quiet(words("edit.example", ["example": key.example])))
     }
     return lines + contrastLines(key, mode)
@@ -171,16 +175,27 @@ struct EditInspector {
       }
   }
 
+  /// Why the last edit was taken back, and what would put it right.
+  private func problemLines(_ mode: EditMode) -> [Line] {
+    guard let problem = mode.problem else { return [] }
+    let fix = problem.fix.map {
+      TextLayout.lines(of: "→ " + TextWidth.sanitized($0), width: max(1, rect.width), maximum: 4)
+    }
+    return badLines(problem.message) + (fix ?? []).map(Line.plain)
+  }
+
   /// What `check` says of what is at the cursor; what it says of several texts in the same words stands once.
   private func findingLines(_ mode: inout EditMode) -> [Line] {
     var messages: [String] = []
     for finding in mode.findings(session) where !messages.contains(finding.message) {
       messages.append(finding.message)
     }
-    return messages.prefix(3).flatMap { message in
-      TextLayout.lines(of: TextWidth.sanitized(message), width: max(1, rect.width - 2), maximum: 3)
-        .enumerated().map { $0.offset == 0 ? Line.bad($0.element) : Line.quiet("  " + $0.element) }
-    }
+    return messages.prefix(3).flatMap(badLines)
+  }
+
+  private func badLines(_ message: String) -> [Line] {
+    TextLayout.lines(of: TextWidth.sanitized(message), width: max(1, rect.width - 2), maximum: 3)
+      .enumerated().map { $0.offset == 0 ? Line.bad($0.element) : Line.quiet("  " + $0.element) }
   }
 
   /// The languages that still say what they said before the first one was edited.

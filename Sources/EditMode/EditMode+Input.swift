@@ -39,6 +39,7 @@ extension EditMode {
     message = nil
     sent = nil
     awaited = nil
+    if field == nil || press.key == .escape { problem = nil }
     if form != nil { return handleInForm(press, session) }
     if list != nil { return handleInList(press, session) }
     if palette != nil { return handleInPalette(press, session) }

@@ -1,5 +1,5 @@
 import ContentTree
-import Diagnostics
+package import Diagnostics
 import OnboardingFlow
 package import PackEditing
 import PackModel
@@ -40,6 +40,8 @@ package struct EditMode: Sendable {
   var form: ArmForm?
   /// A line about what was done last.
   package var message: EditMessage?
+  /// Why the last edit was taken back, while its value may be typed again; `nil`: it was not.
+  package var problem: Diagnostic?
   /// What was typed last and given to the files, until the next key.
   var sent: (field: FieldState, key: EditKey?, source: EditSource?)?
   /// The languages whose words for a text are older than those of the first one, as far as it was looked at.

@@ -31,7 +31,21 @@ extension TapeFileParser {
   mutating func joinedText() throws(TapeDiagnostic) -> String {
     var result = try text("a text")
     while isText(next) { result += " " + take().text }
-    return result
+    guard next.line == last.line, next.kind != .word, next.kind != .end else { return result }
+    throw unquoted(after: result)
+  }
+
+  /// The error that a text without quotes goes on with what is no word, as in `Type me@mail`.
+  private mutating func unquoted(after start: String) -> TapeDiagnostic {
+    let sign = next
+    var text = start
+    while next.line == last.line, next.kind != .end, last.touches(next) || !isCommand(next) {
+      text += (last.touches(next) ? "" : " ") + take().spelling
+    }
+    let isQuotable = !text.utf8.contains(UInt8(ascii: "\""))
+    return TapeDiagnostic(
+      at: sign.place, "`\(subject)` takes words, and \(describe(sign)) is in none",
+      fix: isQuotable ? "write `\(subject) \"\(text)\"`" : "the text goes in quotes")
   }
 
   /// Takes a text when one follows on the same line.

@@ -4,6 +4,7 @@ import PackFiles
 import PackFormat
 import PackReading
 import PackReview
+import Report
 import TerminalModel
 import TextFormats
 
@@ -93,25 +94,35 @@ struct InitAnswers {
     let now = copy.accent ?? ""
     let wanted = try Self.answer(
       "Colour of the brand", command.accent, "--accent", now, asks
-    ) { text in text == now || PackCopy.color(text) != nil ? text : nil }
+    ) { text throws(Refusal) in
+      guard text == now || PackCopy.color(text) != nil else {
+        throw Refusal(
+          "`\(TextWidth.sanitized(text))` is not a colour: write # and six digits, 0 to 9 and a to f")
+      }
+      return text
+    }
     accent = wanted == now ? nil : PackCopy.color(wanted)
     guard command.from == nil else { return }
     let all = PackScaffold.Chapter.allCases.map { $0.rawValue }.joined(separator: ",")
     let chosen: [PackScaffold.Chapter] = try Self.answer(
-      "First screens", command.screens, "--screens", all, asks
-    ) { text in
-      let names = text.split { $0 == "," || $0.isWhitespace }
-      let chapters = names.compactMap { PackScaffold.Chapter(rawValue: String($0)) }
-      return chapters.count == names.count ? chapters : nil
-    }
+      "First screens", command.screens, "--screens", all, asks, Self.chapters)
     chapters = chosen
   }
 
+  /// The most characters of a name.
+  private static let mostLetters = 60
+
   /// The name of the app.
   static func name(_ command: InitCommand, usual: String) throws -> String {
-    try answer("Name of the app", command.name, "--name", usual, StandardInput.canAnswer) { text in
+    try answer(
+      "Name of the app", command.name, "--name", usual, StandardInput.canAnswer
+    ) { text throws(Refusal) in
       let name = TextWidth.sanitized(text.split { $0.isWhitespace }.joined(separator: " "))
-      return name.isEmpty || name.count > 60 ? nil : name
+      if name.isEmpty { throw Refusal("the name is empty") }
+      guard name.count <= mostLetters else {
+        throw Refusal("this name has \(name.count) characters, and at most \(mostLetters) fit")
+      }
+      return name
     }
   }
 
@@ -121,45 +132,78 @@ struct InitAnswers {
     let start = words.contains { $0.isLetter } ? words : "my-app"
     let free = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? start : "\(start)-\($0)" }
     let usual = free.first { !NewFolder($0).isTaken } ?? start
-    return try answer("Folder", nil, "FOLDER", usual, true) { text in
+    return try answer("Folder", nil, "FOLDER", usual, true) { text throws(Refusal) in
       let folder = TextWidth.sanitized(text).split { $0.isWhitespace }.joined(separator: "-")
-      return folder.isEmpty || NewFolder(folder).isTaken || PackScaffold(folder: folder) == nil ? nil : folder
+      if NewFolder(folder).isTaken {
+        throw Refusal("`\(folder)` is there already, and not empty: nothing is overwritten")
+      }
+      if PackScaffold(folder: folder) == nil {
+        throw Refusal("`\(folder)` does not end in a name with a letter in it")
+      }
+      return folder
     }
   }
 
   /// Codes such as `en` and `pt-BR`, each once.
-  private static func locales(_ text: String) -> [String]? {
+  private static func locales(_ text: String) throws(Refusal) -> [String] {
     let codes = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    let areCodes = codes.allSatisfy { code in
-      let parts = code.split(separator: "-", omittingEmptySubsequences: false)
-      return (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
-        && parts.dropFirst().allSatisfy { part in
-          (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        }
+    if codes.isEmpty { throw Refusal("at least one language is needed") }
+    if let wrong = codes.first(where: { !isCode($0) }) {
+      throw Refusal(
+        "`\(TextWidth.sanitized(wrong))` is not the code of a language: two or three small letters")
     }
-    return codes.isEmpty || !areCodes || Set(codes).count < codes.count ? nil : codes
+    if let twice = codes.first(where: { code in codes.count { $0 == code } > 1 }) {
+      throw Refusal("`\(twice)` stands there twice")
+    }
+    return codes
+  }
+
+  private static func isCode(_ code: String) -> Bool {
+    let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
+      && parts.dropFirst().allSatisfy { part in
+        (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
+
+  /// The names of first screens.
+  private static func chapters(_ text: String) throws(Refusal) -> [PackScaffold.Chapter] {
+    try text.split { $0 == "," || $0.isWhitespace }.map { name throws(Refusal) in
+      if let chapter = PackScaffold.Chapter(rawValue: String(name)) { return chapter }
+      let all = PackScaffold.Chapter.allCases.map { $0.rawValue }
+      let help = Suggestion.help(for: String(name), among: all, listing: "there are") ?? ""
+      throw Refusal("there are no first screens `\(TextWidth.sanitized(String(name)))`; \(help)")
+    }
+  }
+
+  /// Why an answer cannot be used.
+  private struct Refusal: Error {
+    /// In plain words.
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
   }
 
   /// The value of a flag, else of what a person types, else the default.
   private static func answer<Value>(
     _ question: String, _ flag: String?, _ flagName: String, _ usual: String, _ asks: Bool,
-    _ read: (String) -> Value?
+    _ read: (String) throws(Refusal) -> Value
   ) throws -> Value {
     if let flag {
-      guard let value = read(flag) else {
+      do throws(Refusal) { return try read(flag) } catch {
         throw UsageError(
-          "`\(flagName) \(flag)` cannot be used\n  = help: such as \(flagName) \(example(flagName))")
+          "`\(flagName)` cannot be used: \(error.reason)\n  = help: such as \(flagName) \(example(flagName))")
       }
-      return value
     }
     while asks {
       StandardError.write("\(question) [\(TextWidth.sanitized(usual))]: ")
       guard let line = readLine(), !line.allSatisfy({ $0.isWhitespace }) else { break }
-      if let value = read(line) { return value }
-      StandardError.write("such as \(example(flagName))\n")
+      do throws(Refusal) { return try read(line) } catch {
+        let words = Prose.lines(of: "\(error.reason); such as \(example(flagName))")
+        StandardError.write(words.joined(separator: "\n") + "\n")
+      }
     }
-    guard let value = read(usual) else { throw UsageError("`\(flagName)` is missing") }
-    return value
+    do throws(Refusal) { return try read(usual) } catch { throw UsageError("`\(flagName)` is missing") }
   }
 
   private static func example(_ flag: String) -> String {

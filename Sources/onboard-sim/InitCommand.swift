@@ -4,6 +4,7 @@ import PackFiles
 import PackFormat
 import PackReading
 import PackReview
+import Report
 import TerminalModel
 import TextFormats
 
@@ -84,7 +85,10 @@ struct InitCommand: ParsableCommand {
     let before = copy.errors(system: library.system)
     if answers.name != copy.name { copy.rename(answers.name) }
     copy.speak(answers.languages)
-    if let color = answers.accent { copy.paint(color) }
+    if let color = answers.accent {
+      copy.paint(color)
+      reportShades(of: color, copy)
+    }
     let errors = copy.errors(system: library.system)
     if !errors.isEmpty, before.isEmpty {
       let list = errors.prefix(3).map { $0.rendered }.joined(separator: "\n")
@@ -128,19 +132,25 @@ struct InitCommand: ParsableCommand {
       + (hasTapes
         ? [("onboard-sim test \(name)/tapes --pack \(name)", "keystrokes that must keep working")] : [])
       + [("onboard-sim graph \(name)", "its flow as a chart")]
-    let width = commands.map { TextWidth.columns(of: $0.command) }.max() ?? 0
-    let list = commands.map { command, does in
-      "  \(command)\(String(repeating: " ", count: width - TextWidth.columns(of: command)))   \(does)"
-    }
-    StandardOutput.write(
-      """
-      \(TextWidth.sanitized(app)) is in \(shown)/: \(copy.files.count) files, and for editors their schemas in .schema/ and .taplo.toml.
-
-      \(list.joined(separator: "\n"))
-
-      F3 edits what is on the phone: words, elements, pages, steps, colours. Or begin with the files:
+    let files = copy.files.count
+    let place =
+      "\(app) is in \(shown)/: \(files) files, and for editors their schemas in .schema/ and .taplo.toml."
+    let first = """
+      F3 edits what is on the phone: words, elements, pages, steps, colours. Or begin with the files: \
       \(shown)/strings/\(copy.locales.first ?? "en").toml says what it says, \(shown)/flow.toml what comes after what.
+      """
+    let list = commands.flatMap { ["  \($0.command)", "      \($0.does)"] }
+    let lines = Prose.lines(of: place) + [""] + list + [""] + Prose.lines(of: first)
+    StandardOutput.write(lines.joined(separator: "\n") + "\n")
+  }
 
-      """)
+  /// Says where the colour became another one, so that it stands out.
+  private func reportShades(of color: Color, _ copy: PackCopy) {
+    let shades = [(ThemeName.light, "light"), (.dark, "dark")].compactMap { theme, name -> String? in
+      guard let shade = copy.accent(on: theme), PackCopy.color(shade) != color else { return nil }
+      return "\(shade) on \(name) screens"
+    }
+    guard !shades.isEmpty else { return }
+    StandardError.write("the colour is \(shades.joined(separator: ", and ")), so that it stands out\n")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Dispatch
+import PackFiles
 import TerminalDriver
 import TerminalModel
 
@@ -66,6 +67,13 @@ struct OnboardSim: ParsableCommand {
     dispatchMain()
   }
 
+  /// How to name the pack or the file that a word is where a command stands; `nil`: it is none.
+  private static func flag(for word: String) -> String? {
+    let isPack = PackLibrary(workingFolder: Surroundings.workingFolder).find(word) != nil
+    guard isPack || word.hasSuffix(".toml") else { return nil }
+    return "to walk through it: onboard-sim \(isPack ? "--pack" : "--config") \(Surroundings.quoted(word))"
+  }
+
   /// A first word that is no command gets an answer of its own: the default command would take it for an
   /// argument too many.
   private static func checkCommandName() throws {
@@ -73,7 +81,8 @@ struct OnboardSim: ParsableCommand {
     // `help nosuch` would get the help of all.
     let words = CommandLine.arguments.dropFirst().drop { $0 == "help" }
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
+    let help =
+      flag(for: word) ?? Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
     throw UsageError("there is no command `\(TextWidth.sanitized(word))`\n  = help: \(help)")
   }
 }

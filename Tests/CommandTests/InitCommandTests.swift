@@ -61,6 +61,51 @@ struct InitCommandTests {
     #expect(try !program(["init", "deep/tea"], in: folder).output.contains("the lobby"))
   }
 
+  @Test(arguments: [
+    ("--name", " ", "the name is empty"),
+    ("--name", String(repeating: "x", count: 61), "this name has 61 characters, and at most 60 fit"),
+    ("--languages", "en,english", "`english` is not the code of a language"),
+    ("--languages", "en,ja,en", "`en` stands there twice"),
+    ("--languages", ",", "at least one language is needed"),
+    ("--accent", "pink", "`pink` is not a colour: write # and six digits"),
+    ("--screens", "tips,sing-up", "there are no first screens `sing-up`; did you mean `sign-up`?"),
+  ])
+  func `a value that is refused says why`(flag: String, value: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try program(["init", "tea", flag, value], in: folder)
+    #expect(run.status == 2 && run.messages.contains("error: `\(flag)` cannot be used: \(reason)"))
+    #expect(run.messages.contains("= help: such as \(flag) ") && !folder.exists("tea"))
+  }
+
+  @Test func `an answer that is refused says why in lines of 80 columns, and is asked for again`() throws {
+    let folder = try TemporaryFolder(["taken/note.txt": "mine"])
+    let terminal = try ProgramTerminal()
+    try terminal.start(shell: "cd '\(folder.path)' && exec \"$0\" init")
+    for (question, answer) in [
+      ("Name of the app", "Taken"), ("Folder", "taken"), ("overwritten; such as", "sunny-tea"),
+      ("Languages", ""), ("Colour of the brand", "#ffee00"), ("First screens", "talk"),
+      ("First screens", "tips"),
+    ] {
+      try terminal.wait(for: question)
+      terminal.clear()
+      terminal.send("\(answer)\r")
+    }
+    #expect(try terminal.end() == 0)
+    #expect(terminal.output.contains("on light screens"))
+    let lines = terminal.output.split(whereSeparator: { $0.isNewline })
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    #expect(folder.exists("sunny-tea/pack.toml"))
+  }
+
+  @Test func `a colour that would not stand out is changed, and that is said`() throws {
+    let folder = try TemporaryFolder()
+    let run = try program(["init", "tea", "--accent", "#e8467c"], in: folder)
+    #expect(
+      run.messages
+        == "the colour is #c53c69 on light screens, and #ea5989 on dark screens, so that it stands out\n")
+    #expect(try program(["init", "other"], in: folder).messages.isEmpty)
+  }
+
   @Test func `first screens are chosen, and a name that is none says which there are`() throws {
     let folder = try TemporaryFolder()
     #expect(try program(["init", "tea", "--screens", "walkthrough,tips"], in: folder).status == 0)

@@ -46,6 +46,41 @@ extension TapeErrorTable {
           |      ^ text in other letters than A to Z goes in quotes
       """#),
     Row(
+      "Type ren@mail.com  Enter",
+      #"""
+      t.tape:1:9: error: `Type` takes words, and `@` is in none
+        1 | Type ren@mail.com  Enter
+          |         ^ write `Type "ren@mail.com"`
+      """#),
+    Row(
+      "Copy so, well",
+      #"""
+      t.tape:1:8: error: `Copy` takes words, and `,` is in none
+        1 | Copy so, well
+          |        ^ write `Copy "so, well"`
+      """#),
+    Row(
+      #"Type "a" é"#,
+      #"""
+      t.tape:1:10: error: `Type` takes words, and `é` is in none
+        1 | Type "a" é
+          |          ^ write `Type "a é"`
+      """#),
+    Row(
+      "Type a @Enter",
+      #"""
+      t.tape:1:8: error: `Type` takes words, and `@` is in none
+        1 | Type a @Enter
+          |        ^ write `Type "a @Enter"`
+      """#),
+    Row(
+      #"Type a + "b""#,
+      #"""
+      t.tape:1:8: error: `Type` takes words, and `+` is in none
+        1 | Type a + "b"
+          |        ^ the text goes in quotes
+      """#),
+    Row(
       #"Type "a"#,
       #"""
       t.tape:1:6: warning: this text has no closing ", so it ends with the line

@@ -60,22 +60,7 @@ package struct ExplorationText {
       } else {
         "Explore a part of it (--config, --set), or give it more room (--max-states, --max-memory)."
       }
-    return [tried, came, advice].flatMap(Self.wrapped) + [""]
-  }
-
-  /// A sentence in lines of 80 columns.
-  private static func wrapped(_ text: String) -> [String] {
-    var lines = [""]
-    for word in TextWidth.sanitized(text).split(separator: " ") {
-      let line = lines.last ?? ""
-      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if line.isEmpty || TextWidth.columns(of: longer) <= 80 {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    return [tried, came, advice].flatMap { Prose.lines(of: $0) } + [""]
   }
 
   private var head: [String] {

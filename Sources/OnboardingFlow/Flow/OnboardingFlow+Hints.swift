@@ -121,10 +121,20 @@ extension OnboardingFlow {
       }
       hints = [KeyHint("Space 0-9", "change")] + leave
     case .tab: hints = [KeyHint("Enter", "open")]
-    case .scores, nil: hints = [KeyHint("Enter", focused.element.list == nil ? "press" : "open")]
+    case .scores, nil: hints = [KeyHint("Enter", Self.enter(focused))]
     }
     if !isAlone, hasLine { hints.append(KeyHint("←→", "choose")) }
     if hasOthers { hints.append(KeyHint("↑↓", "move")) }
     return hints + backHint
+  }
+
+  /// What Enter does with a button or a row: a row that sets attributes and leads nowhere is chosen.
+  private static func enter(_ target: FocusTarget) -> String {
+    guard target.element.list != nil else { return "press" }
+    guard target.record != nil, let action = target.element.action, !action.sets.isEmpty else {
+      return "open"
+    }
+    let stays = action.emits == nil && action.call == nil && action.ask == nil && !action.opensSettings
+    return stays ? "choose" : "open"
   }
 }

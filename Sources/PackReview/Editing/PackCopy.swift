@@ -42,9 +42,14 @@ package struct PackCopy {
   }
 
   /// The colour of the brand on a light screen, as `#rrggbb`.
-  package var accent: String? {
+  package var accent: String? { accent(on: .light) }
+
+  /// The colour of the brand in a theme, as `#rrggbb`; `nil`: the theme has none of its own.
+  package func accent(on theme: ThemeName) -> String? {
     var edits = TextEdits(source)
-    guard case .string(let text)? = edits.table("themes/light.toml")?["accent"] else { return nil }
+    guard case .string(let text)? = edits.table("themes/\(theme.rawValue).toml")?["accent"] else {
+      return nil
+    }
     return text
   }
 

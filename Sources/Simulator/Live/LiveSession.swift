@@ -144,13 +144,10 @@ package struct SessionProgram: LiveProgram {
 
   /// Reads the content again and goes on with it.
   ///
-  /// - Returns: the first problem where it cannot be used, and then the session stays as it is.
-  mutating func takeReload() -> String? {
+  /// - Returns: what is wrong where it cannot be used, and then the session stays as it is.
+  mutating func takeReload() -> [Diagnostic]? {
     let outcome = reload.loadAnyway()
-    if case .failed(let diagnostics, _) = outcome {
-      let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
-      return first.map { "\($0.file): \($0.message)" } ?? ""
-    }
+    if case .failed(let diagnostics, _) = outcome { return diagnostics }
     take(outcome)
     return nil
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import EditMode
 import OnboardingFlow
 import PackEditing
@@ -212,14 +213,16 @@ extension SessionProgram {
     do throws(EditRefusal) {
       if let file = try change(&mode) {
         editor?.mode = mode
-        let problem = takeReload()
-        if let problem, isEdit {
+        let problems = takeReload()
+        mode.problem = problems?.first { $0.severity == .error } ?? problems?.first
+        let problem = mode.problem.map { "\($0.file): \($0.message)" } ?? ""
+        if problems != nil, isEdit {
           try mode.edits.takeBack()
           // What was typed is on no disk.
           restoreTexts()
           mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
           mode.typeAgain()
-        } else if let problem {
+        } else if problems != nil {
           mode.message = .refused(problem)
         } else {
           let name = isEdit ? "edit.saved" : "edit.given_up"

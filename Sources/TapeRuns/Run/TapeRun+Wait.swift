@@ -26,7 +26,9 @@ extension TapeRun {
       }
       switch try goOn(by: deadline) {
       case .onward: continue
-      case .nothing: throw unmatched(wait, matcher, "nothing is scheduled, this can never match", lines)
+      case .nothing:
+        throw hinting(
+          unmatched(wait, matcher, "nothing is scheduled, so without input this can never match", lines))
       case .late:
         throw unmatched(wait, matcher, "the pattern did not match within \(TapeNumber.text(time))", lines)
       }
@@ -46,11 +48,19 @@ extension TapeRun {
       var stop = unmet(expectation, check)
       let reason =
         progress == .nothing
-        ? "nothing is scheduled, so this can never come" : "this did not come within \(TapeNumber.text(time))"
+        ? "nothing is scheduled, so without input this can never come"
+        : "this did not come within \(TapeNumber.text(time))"
       stop.message = "\(reason): \(stop.message)"
       if simulation.movesUntil != nil { stop.fix = nil }
-      throw stop
+      throw progress == .nothing ? hinting(stop) : stop
     }
+  }
+
+  /// The stop of a wait that nothing can end, with what to do where no better is known.
+  private func hinting(_ stop: TapeStop) -> TapeStop {
+    var stop = stop
+    stop.fix = stop.fix ?? "press or click what leads there first: `Wait` only lets time pass"
+    return stop
   }
 
   private func unmatched(

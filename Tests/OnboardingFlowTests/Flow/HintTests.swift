@@ -25,6 +25,17 @@ import Testing
       ])
   }
 
+  @Test func `a row that only sets an attribute is chosen, one that leads on is opened`() {
+    let sets = [AttributeAssignment(attribute: "f", value: .string("{item.id}"))]
+    for (action, hint) in [
+      (ElementAction(sets: sets), "Enter choose"), (ElementAction(sets: sets, emits: "next"), "Enter open"),
+    ] {
+      let flow = started(
+        .page([.list("people", action: action)], attributes: [Attribute(name: "f")], data: [.people]))
+      #expect(flow.hints.first == hint)
+    }
+  }
+
   @Test func `a page of one button says one thing`() {
     #expect(started(.page([.button("b")])).hints == ["Enter press"])
   }

@@ -66,6 +66,28 @@ import Testing
     #expect(try tea("screens/intro.toml") == before && frame().contains("not kept"))
   }
 
+  @Test mutating func `beside a value that is refused stands why and what may be, until another is kept`()
+    throws
+  {
+    press(.tab)
+    try pickKey("artwork")
+    typeOver("pott")
+    #expect(frame().contains("did you mean `pot`?"))
+    typeOver("leav")
+    #expect(frame().contains("did you mean `leaf`?") && !frame().contains("`pot`?"))
+    press(.backspace)
+    #expect(frame().contains("did you mean `leaf`?"), "it stays while it is typed")
+    press(.escape)
+    #expect(!frame().contains("did you mean"))
+    typeOver("pott")
+    typeOver("leaf")
+    #expect(!frame().contains("did you mean") && frame().contains("saved in"))
+    try pickKey("heading")
+    #expect(!frame().contains("such as"))
+    press(.enter)
+    #expect(frame().contains("such as"), "an example stands below the field")
+  }
+
   @Test mutating func `a page is added with words of its own`() throws {
     let before = try tea("screens/intro.toml")
     press(.character("a"))

@@ -29,9 +29,13 @@ import Testing
 
   @Test func `what can never come fails at once`() throws {
     let played = try playForm("Wait+Screen@1m /Godot/")
-    #expect(played.message == "nothing is scheduled, this can never match")
+    #expect(played.message == "nothing is scheduled, so without input this can never match")
     #expect(played.result.virtualDuration == .seconds(2))
     #expect(played.result.failure?.scheduled == [])
+    for tape in ["Wait+Screen /Godot/", "Wait Text Godot"] {
+      let fix = try playForm(tape).result.failure?.diagnostic.fix
+      #expect(fix == "press or click what leads there first: `Wait` only lets time pass", "\(tape)")
+    }
   }
 
   @Test func `what does not come in time fails at the deadline`() throws {
@@ -52,7 +56,7 @@ import Testing
     #expect(try playForm("Tab 3 Wait+Line /^\\W+Ask me\\W*$/").message == nil)
     #expect(try playForm("Tab 3 Enter Sleep 1s Wait /Allow/ Left Wait /Don/").message == nil)
     let played = try playForm("Wait /Send it/")
-    #expect(played.message == "nothing is scheduled, this can never match")
+    #expect(played.message == "nothing is scheduled, so without input this can never match")
     #expect(played.result.failure?.diagnostic.fix == "the screen shows it: use `Wait+Screen`")
   }
 
@@ -110,13 +114,14 @@ import Testing
   @Test(arguments: [
     Row(
       "Wait Screen end",
-      "nothing is scheduled, so this can never come: expected the screen `end`, found `form`"),
+      "nothing is scheduled, so without input this can never come: expected the screen `end`, found `form`"),
     Row(
       "Wait No Text \"hello\"",
-      "nothing is scheduled, so this can never come: did not expect the text \"hello\", found it in row 4"),
+      "nothing is scheduled, so without input this can never come: did not expect the text \"hello\", found it in row 4"
+    ),
     Row(
       "Wait Enabled stay",
-      "nothing is scheduled, so this can never come: the element `stay` is not on the screen"),
+      "nothing is scheduled, so without input this can never come: the element `stay` is not on the screen"),
   ])
   func `what Expect states and nothing brings fails at once`(row: Row<String>) throws {
     let played = try playForm(row.text)
