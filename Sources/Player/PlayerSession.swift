@@ -131,6 +131,9 @@ package final class PlayerSession {
     }
   }
 
+  /// Says whether the keyboard is up for the field that has the focus, which is then marked.
+  package func markTyping(_ isTyping: Bool) { simulation.chrome.isTyping = isTyping }
+
   /// Takes a text that was typed as a whole or pasted.
   package func type(_ text: String) { handle(.paste(text)) }
 

@@ -22,6 +22,10 @@ import TerminalModel
   @_expose(wasm, "press_item") @_cdecl("press_item")
   func pressItem(_ count: Int32) { session?.press(item: text(count)) }
 
+  /// Says whether the page's input has the browser's focus: 1 or 0.
+  @_expose(wasm, "typing") @_cdecl("typing")
+  func typing(_ isTyping: Int32) { session?.markTyping(isTyping != 0) }
+
   /// Chooses an option of a picker, counted from 0.
   @_expose(wasm, "choose_option") @_cdecl("choose_option")
   func chooseOption(_ count: Int32, _ option: Int32) { session?.choose(Int(option), of: text(count)) }

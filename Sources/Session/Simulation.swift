@@ -358,6 +358,7 @@ package struct Simulation {
   private var stylesheet: Stylesheet {
     var stylesheet = Stylesheet(theme, blocks: blocks)
     stylesheet.marksFocus = chrome.marksFocus
+    stylesheet.isTyping = chrome.isTyping
     stylesheet.leavesEdges = leavesEdges
     return stylesheet
   }

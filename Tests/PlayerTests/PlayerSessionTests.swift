@@ -250,6 +250,22 @@ import Testing
     #expect(cells.isDisjoint(with: ["‹", "›", "▴"]), "\(cells)")
   }
 
+  @Test func `on a phone a field is marked while its keyboard is up, and on a desktop always`() throws {
+    func counts(_ session: PlayerSession) -> Bool {
+      var text = ""
+      session.resize(to: Size(width: 40, height: 43), look: session === phone ? .bare : [])
+      session.draw { _, shown in text += shown.cell.glyph.text }
+      return text.contains("0/12")
+    }
+    let phone = try Self.profile("en")
+    #expect(!counts(phone))
+    phone.markTyping(true)
+    #expect(counts(phone))
+    phone.markTyping(false)
+    #expect(!counts(phone))
+    #expect(counts(try Self.profile("en", [])))
+  }
+
   @Test(arguments: ["en", "ja"], [size, Size(width: 100, height: 40)])
   func `the place of a date is its box, whichever part stands in the middle`(
     _ locale: String, _ size: Size

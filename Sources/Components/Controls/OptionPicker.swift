@@ -33,7 +33,7 @@ package struct OptionPicker: Hashable, Sendable {
     Rect(x: rect.maxX - 6, y: rect.y, width: 4, height: rect.height)
   }
 
-  /// Draws the box and the option, with arrows if its focus is marked, otherwise a sign that there are others.
+  /// Draws the box and the option, with arrows if it has the focus, otherwise a sign that there are others.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     var box = field
     let value = box.placeholder
@@ -45,7 +45,7 @@ package struct OptionPicker: Hashable, Sendable {
     buffer.write(
       TextWidth.truncated(value, to: max(0, arrows.minX - left)), x: left, y: row,
       style: stylesheet.style(isChosen ? .text : .muted, on: ground, isChosen ? .bold : []))
-    guard field.isFocused, stylesheet.marksFocus else {
+    guard field.isFocused else {
       buffer.write("▾", x: arrows.maxX - 1, y: row, style: stylesheet.style(.muted, on: ground))
       return
     }

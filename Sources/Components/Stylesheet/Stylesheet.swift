@@ -11,6 +11,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var blocks: BlockGlyphs
   /// Whether the element with the focus is marked: who uses keys needs that, and who uses a finger does not.
   package var marksFocus = true
+  /// Whether a field that has the focus is marked even so: the page's keyboard is up for it.
+  package var isTyping = false
   /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows,
   /// boxes to check and the ends of pills, which are left to it.
   package var leavesEdges = false

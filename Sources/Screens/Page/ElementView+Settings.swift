@@ -87,7 +87,7 @@ extension ElementView {
     let order = DatePart.order(locale: context.words.locale)
     return DateField(
       label: context.words(date.label), parts: order.map { part($0, of: shown) },
-      active: shown.isTurning && stylesheet.marksFocus ? order.firstIndex(of: shown.part) : nil,
+      active: shown.isTurning ? order.firstIndex(of: shown.part) : nil,
       note: problem.map { context.words.problem($0) } ?? help(date.help),
       isWrong: problem != nil, state: controlState)
   }

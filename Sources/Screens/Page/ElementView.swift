@@ -19,12 +19,10 @@ struct ElementView {
 
   func isFocused(_ id: PartID) -> Bool { isMarked && context.focused?.id == id && !context.isCovered }
 
-  /// Whether its focus is marked: that of fields, pickers and dates always is, by a cursor or by arrows that can be touched.
+  /// Whether its focus is marked: on a phone that of a field alone, by a cursor, while something is typed.
   private var isMarked: Bool {
-    switch element.kind {
-    case .field, .picker, .date: true
-    default: stylesheet.marksFocus
-    }
+    if stylesheet.isTyping, case .field = element.kind { return true }
+    return stylesheet.marksFocus
   }
 
   /// What stands in its place.

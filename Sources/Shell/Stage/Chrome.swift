@@ -9,6 +9,8 @@ package struct Chrome: Hashable, Sendable {
   package var isBare = false
   /// Whether the element with the focus is marked; on a phone's page it is not until a key moves the focus.
   package var marksFocus = true
+  /// Whether a page's keyboard is up for the field that has the focus.
+  package var isTyping = false
   /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown.
   package var isForParticipants = false
   /// Whether F3 edits the app: in a terminal, and not in a page.

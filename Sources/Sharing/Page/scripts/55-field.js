@@ -16,7 +16,7 @@ class TextField {
     this.composing = false;
     // What each field had last, in this page alone.
     this.typed = new Map();
-    for (const kind of ["beforeinput", "input", "paste", "compositionstart", "compositionend", "blur"]) {
+    for (const kind of ["beforeinput", "input", "paste", "compositionstart", "compositionend", "focus", "blur"]) {
       this.input.addEventListener(kind, (event) => this[`on${kind}`](event));
     }
     this.input.addEventListener("pointerdown", ({ timeStamp }) => (this.pressedAt = timeStamp));
@@ -148,9 +148,13 @@ class TextField {
     this.oncompositionend();
   }
 
+  onfocus() {
+    this.player.act(({ exports }) => exports.typing(1));
+  }
+
   onblur() {
     this.flush();
-    this.player.wake();
+    this.player.act(({ exports }) => exports.typing(0));
   }
 
   onbeforeinput(event) {
