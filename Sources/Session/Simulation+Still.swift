@@ -7,10 +7,10 @@ extension Simulation {
   /// A fresh frame of the present instant, with nothing on its way: what a still shows.
   package mutating func still() -> CellBuffer {
     var buffer = CellBuffer(size: size)
-    let shown = blocks
-    blocks = stillBlocks
+    let shown = (blocks, hasColors)
+    (blocks, hasColors) = (stillBlocks, true)
     draw(on: &buffer)
-    blocks = shown
+    (blocks, hasColors) = shown
     if pictures.tags != nil { buffer.untag() }
     return buffer
   }

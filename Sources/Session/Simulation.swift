@@ -51,6 +51,10 @@ package struct Simulation {
   package var blocks = BlockGlyphs.halves {
     didSet { if blocks != oldValue { isStale = true } }
   }
+  /// Whether the terminal shows colours.
+  package var hasColors = true {
+    didSet { if hasColors != oldValue { isStale = true } }
+  }
   /// Whether a page draws the edges of lights and shadows, and frames leave them out (``Stylesheet/leavesEdges``).
   package var leavesEdges = false {
     didSet { if leavesEdges != oldValue { isStale = true } }
@@ -357,6 +361,7 @@ package struct Simulation {
 
   private var stylesheet: Stylesheet {
     var stylesheet = Stylesheet(theme, blocks: blocks)
+    stylesheet.hasColors = hasColors
     stylesheet.marksFocus = chrome.marksFocus
     stylesheet.isTyping = chrome.isTyping
     stylesheet.leavesEdges = leavesEdges

@@ -46,7 +46,12 @@ package final class PictureCache {
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
     _ stylesheet: Stylesheet, _ pose: [Int]
   ) {
-    guard let tags else { return raster.draw(on: &buffer, in: rect) }
+    guard let tags else {
+      guard !stylesheet.hasColors else { return raster.draw(on: &buffer, in: rect) }
+      let ground = buffer
+      raster.draw(on: &buffer, in: rect)
+      return buffer.shade(raster.area(in: rect).intersection(rect), over: ground)
+    }
     tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette, pose: pose)
   }
 

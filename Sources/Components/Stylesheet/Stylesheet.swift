@@ -9,6 +9,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var density: Density
   /// The block glyphs that the terminal draws: pictures are made of the finest, and views may use what it has.
   package var blocks: BlockGlyphs
+  /// Whether the terminal shows colours; without them pictures are shaded.
+  package var hasColors = true
   /// Whether the element with the focus is marked: who uses keys needs that, and who uses a finger does not.
   package var marksFocus = true
   /// Whether a field that has the focus is marked even so: the page's keyboard is up for it.

@@ -152,9 +152,9 @@ struct DeckView {
   }
 
   /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of
-  /// cells (``PictureTags``) cannot be turned: these cards stay upright.
+  /// cells (``PictureTags``) cannot be turned, nor can shades: these cards stay upright.
   private func turns(_ area: Rect) -> Bool {
-    area.height >= DeckCard.leastTall && context.pictures.tags == nil
+    area.height >= DeckCard.leastTall && context.pictures.tags == nil && context.stylesheet.hasColors
   }
 
   /// How a card stands that is pushed by thousandths of the width of its screen.

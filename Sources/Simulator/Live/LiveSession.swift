@@ -25,8 +25,10 @@ package enum LiveSession {
   ) -> LiveLoop<SessionProgram, C>.Ending where C.Duration == Duration {
     let (size, cell) = (terminal.size, terminal.cellPixels)
     return LiveLoop.run(on: terminal, clock: clock) {
-      SessionProgram(
+      var program = SessionProgram(
         configuration, size: size, cell: cell, log: log, reload: reload, shell: shell, blocks: blocks)
+      program.simulation.hasColors = terminal.hasColors
+      return program
     }
   }
 }

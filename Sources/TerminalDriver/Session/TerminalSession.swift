@@ -98,6 +98,9 @@ package final class TerminalSession: Sendable {
     restore()
   }
 
+  /// Whether frames are written in colours.
+  package var hasColors: Bool { state.withLock { $0.encoder.options.colorDepth != .none } }
+
   /// The size of the terminal.
   package var size: Size {
     state.withLock { $0.size }
