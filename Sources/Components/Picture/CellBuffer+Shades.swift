@@ -20,7 +20,7 @@ extension CellBuffer {
     }
   }
 
-  /// - Parameters: how dense each half is, from 0 to 4.
+  /// The glyph of a cell whose halves are so dense, from 0 to 4.
   private static func glyph(_ above: Int, _ below: Int) -> Glyph {
     // A half that stands out beside one that does not is an edge.
     if above == 0, below > 1 { return Glyph("▄") }
