@@ -184,9 +184,9 @@ export class Person {
     return this.locale === "ja" ? "うめ" : "Ume";
   }
 
-  /** A day: a browser's calendar, which begins at one that will do, or columns that are typed in the order in which they stand. */
+  /** A day: a browser's calendar, which begins at one whose neighbour will do, or columns that are typed in the order in which they stand. */
   async date(item) {
-    if (this.manner === "touch") return this.chooseFrom(item, ["Escape"]);
+    if (this.manner === "touch") return this.chooseFrom(item, ["ArrowRight", "Enter"]);
     if (this.byKeys ? !(await this.focus(item)) : !(await this.pressFirstColumn(item))) return;
     await sleep(200);
     const parts = [["15", /day|日/i], ["06", /month|月/i], ["1995", /year|年/i]];

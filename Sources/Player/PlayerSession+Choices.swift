@@ -26,7 +26,9 @@ extension PlayerSession {
       writer.member("first", bounds.lowerBound.digits)
       writer.member("last", bounds.upperBound.digits)
       writer.member("start", flow.start(of: date).digits)
-      writer.member("day", flow.shown(date, element.id).draft.digits)
+      // A day that is typed in part, or that no month has, is none to a calendar.
+      let digits = flow.shown(date, element.id).draft.digits
+      writer.member("day", CalendarDate(digits: digits)?.digits ?? "")
     default: break
     }
   }

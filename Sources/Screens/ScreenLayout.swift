@@ -71,6 +71,8 @@ package struct ScreenLayout: Hashable, Sendable {
   mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int)
   {
     guard stylesheet.leavesEdges else { return buffer.castShadow(of: rect, stylesheet, opacity: opacity) }
+    // The page draws shadows over all cells: that of what the overlay covers in part would lie over the overlay.
+    if opacity > 0 { surfaces.removeAll { $0.intersects(rect) } }
     if opacity >= 255 { surfaces.append(rect) }
   }
 

@@ -37,6 +37,18 @@ import Testing
     #expect(Set(Self.glyphs(false, draw)).isDisjoint(with: [0xE0B4, 0xE0B6]))
   }
 
+  @Test func `a low button becomes a box, and keeps its label`() {
+    let draw = { (buffer: inout CellBuffer, sheet: Stylesheet) in
+      let rect = Rect(x: 4, y: 1, width: 20, height: 1)
+      Button("Pass", role: .primary).draw(on: &buffer, in: rect, sheet)
+      Button.drawLips(around: [rect], on: &buffer, sheet)
+    }
+    let glyphs = Self.glyphs(true, draw)
+    let text = String(String.UnicodeScalarView(glyphs.compactMap { Unicode.Scalar($0) }))
+    #expect(text.contains("Pass") && text.filter { "▃▅".contains($0) }.count == 4, "\(text)")
+    #expect(Set(Self.glyphs(false, draw)).isDisjoint(with: [0x2583, 0x2585]))
+  }
+
   @Test func `a low field has four round corners, and at its mark two`() {
     let tips: Set<UInt32> = [0x1FB57, 0x1FB62, 0x1FB3C, 0x1FB47]
     for (isFocused, count) in [(false, 4), (true, 2)] {

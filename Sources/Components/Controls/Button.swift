@@ -63,12 +63,22 @@ package struct Button: Hashable, Sendable {
       return
     }
     for rect in low {
-      if hasWedges {
+      if stylesheet.leavesEdges {
+        drawBox(around: rect, on: &buffer, stylesheet.roundSides)
+      } else if hasWedges {
         drawSlopedLips(around: rect, on: &buffer)
       } else {
         drawFlatLips(around: rect, on: &buffer, isRound: !stylesheet.roundSides.isEmpty)
       }
     }
+  }
+
+  /// Half a row above and below, with the corners of boxes, which a page draws round.
+  private static func drawBox(around rect: Rect, on buffer: inout CellBuffer, _ round: RoundSides) {
+    var label = CellBuffer(width: rect.width, height: 1)
+    label.copy(from: buffer, source: rect, to: .zero)
+    buffer.fillSoftly(rect.inset(x: 0, y: -1), label[0, 0].background, round: round)
+    buffer.copy(from: label, source: label.bounds, to: rect.origin)
   }
 
   /// Lips of a quarter; at round ends they are half as tall, as the corners of boxes are lower than their edges.

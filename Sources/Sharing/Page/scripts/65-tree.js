@@ -162,8 +162,7 @@ class Tree {
 
   fillDay(node, { first, last, start, day }) {
     Object.assign(node, { min: dayOf(first), max: dayOf(last) });
-    // A day that is typed in part is none to the browser.
-    if (node.dataset.day !== day) node.value = day.length === 8 ? dayOf(day) : "";
+    if (node.dataset.day !== day) node.value = dayOf(day);
     Object.assign(node.dataset, { start, day });
   }
 
@@ -176,6 +175,8 @@ class Tree {
   choose({ localName, selectedIndex, value, dataset }) {
     if (localName === "select") this.player.act((machine) => machine.chooseOption(dataset.item, selectedIndex - 1));
     else this.player.act((machine) => machine.enterDay(dataset.item, digitsOf(value)));
+    // Who came by a finger goes on in the app; who steps through the controls stays.
+    if (localName === "select" && !this.isOpen) this.leaveChooser();
   }
 
   /** A step of an amount: the one that has the app's focus goes by keys. */
@@ -207,17 +208,22 @@ class Tree {
     this.player.press(item);
   }
 
-  /** A calendar opens at the day from which the app counts; that is chosen then, as it is on phones. */
+  /** A calendar opens at the day from which the app counts, which is not chosen by that. */
   openDay(node) {
     if (node.type !== "date") return;
-    if (!node.value && node.dataset.start) {
-      node.value = dayOf(node.dataset.start);
-      this.choose(node);
-    }
+    if (!node.value) node.value = dayOf(node.dataset.start);
     // Browsers refuse where they have none, or where nobody has pressed.
     try {
       node.showPicker();
     } catch {}
+  }
+
+  /** Ends what a browser has opened by itself: a day that was only shown is none, and keys are the app's again. */
+  leaveChooser() {
+    const node = document.activeElement;
+    if (!isChooser(node)) return;
+    if (node.type === "date") node.value = dayOf(node.dataset.day);
+    this.player.takeKeys();
   }
 
   /** A field is no button to a browser: Enter opens it all the same. */

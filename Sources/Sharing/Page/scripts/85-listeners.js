@@ -31,6 +31,7 @@ class Listeners {
     for (const kind of ["down", "move", "up", "cancel"]) {
       stage.addEventListener(`pointer${kind}`, (event) => {
         if (kind === "down") this.player.text.flush();
+        if (kind === "down" && event.target !== document.activeElement) this.player.tree.leaveChooser();
         if (event.pointerType !== "touch" && isChooser(event.target)) return;
         (event.pointerType === "touch" ? touch : mouse)[kind](event);
       });
