@@ -184,7 +184,7 @@ export class Person {
     return this.locale === "ja" ? "うめ" : "Ume";
   }
 
-  /** A day: a browser's calendar, which begins at one whose neighbour will do, or columns that are typed in the order in which they stand. */
+  /** A day: from a browser's calendar, where the one after that it begins at will do, or typed, column by column. */
   async date(item) {
     if (this.manner === "touch") return this.chooseFrom(item, ["ArrowRight", "Enter"]);
     if (this.byKeys ? !(await this.focus(item)) : !(await this.pressFirstColumn(item))) return;

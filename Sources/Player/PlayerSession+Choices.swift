@@ -9,7 +9,13 @@ import TextFormats
 extension PlayerSession {
   private func element(_ id: ElementID) -> Element? {
     guard case .page(let page)? = simulation.flow.currentScreen?.kind else { return nil }
-    return simulation.flow.visibleElements(of: page, with: id).first { $0.id == id }
+    return simulation.flow.visibleElements(of: page, with: id).first
+  }
+
+  /// An element that nothing lies over: a list of the browser may still be open when a dialog comes up.
+  private func reachable(_ item: String) -> Element? {
+    let parts = simulation.speaker.spoken.reachable
+    return parts.contains { $0.items.contains { $0.id.text == item } } ? element(item) : nil
   }
 
   /// The options of a picker that shows one at a time, or the days that a date can be.
@@ -37,7 +43,7 @@ extension PlayerSession {
   ///
   /// - Parameter option: counted from 0.
   package func choose(_ option: Int, of item: String) {
-    guard case .picker(let picker)? = element(item)?.kind, picker.options.indices.contains(option) else {
+    guard case .picker(let picker)? = reachable(item)?.kind, picker.options.indices.contains(option) else {
       return
     }
     let count = picker.options.count
@@ -54,7 +60,7 @@ extension PlayerSession {
   ///
   /// - Parameter digits: year, month and day, eight in all; none: the date is emptied.
   package func enter(day digits: String, in item: String) {
-    guard case .date? = element(item)?.kind else { return }
+    guard case .date? = reachable(item)?.kind else { return }
     let digits = Array(digits.unicodeScalars.filter { ("0"..."9").contains($0) })
     for part in DatePart.order(locale: simulation.flow.setup.locale) {
       simulation.tap(.element(PartID(item, part.rawValue)))

@@ -96,4 +96,17 @@ struct RoughTerminalTests {
     terminal.send("\u{3}")
     #expect(try terminal.end() == 130)
   }
+
+  @Test(arguments: [
+    ("NO_COLOR=1 exec \"$0\"", true), ("exec \"$0\" --color never", true), ("exec \"$0\"", false),
+  ])
+  func `without colours pictures are shaded`(command: String, isShaded: Bool) throws {
+    let terminal = try ProgramTerminal()
+    try terminal.start(shell: "\(command) --jump gender --pack matching --no-events")
+    try terminal.wait(for: "First, about you")
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 130)
+    #expect(terminal.output.contains("▓▓") == isShaded)
+    #expect(terminal.output.contains("[38;") != isShaded)
+  }
 }

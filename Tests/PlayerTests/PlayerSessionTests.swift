@@ -227,6 +227,18 @@ import Testing
     #expect(try Self.described("picker", session) == item)
   }
 
+  @Test func `nothing is chosen below what lies over the app`() throws {
+    let session = try Self.profile("en")
+    session.choose(2, of: "place")
+    session.enter(day: "20000229", in: "birthday")
+    #expect(session.play("Debug request location\nSleep 1s") == nil)
+    session.choose(5, of: "place")
+    session.enter(day: "19880101", in: "birthday")
+    #expect(session.play("Debug permission location denied\nSleep 1s") == nil)
+    #expect(try Self.described("picker", session).contains(#""chosen":2"#))
+    #expect(try Self.described("date", session).contains(#""day":"20000229""#))
+  }
+
   @Test(arguments: ["en", "ja"]) func `a day is typed at once, or taken away`(_ locale: String) throws {
     let session = try Self.profile(locale)
     let item = try Self.described("date", session)

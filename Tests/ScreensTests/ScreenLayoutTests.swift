@@ -151,4 +151,19 @@ struct ScreenLayoutTests {
     if let last = areas.last { session.click(last.center) }
     #expect(session.flow.screenState.fields["photo"]?.text == "photo8")
   }
+
+  @Test func `in a page no shadow of what lies below falls on an overlay`() {
+    var (layout, sheet) = (ScreenLayout(), Stylesheet(palette: .light))
+    sheet.leavesEdges = true
+    var buffer = CellBuffer(width: 40, height: 40)
+    let (card, other) = (Rect(x: 4, y: 4, width: 30, height: 20), Rect(x: 4, y: 34, width: 8, height: 4))
+    let bubble = Rect(x: 6, y: 20, width: 30, height: 6)
+    layout.surfaces = [card, other]
+    layout.castShadow(of: bubble, on: &buffer, sheet, opacity: 0)
+    #expect(layout.surfaces == [card, other])
+    layout.castShadow(of: bubble, on: &buffer, sheet, opacity: 100)
+    #expect(layout.surfaces == [other])
+    layout.castShadow(of: bubble, on: &buffer, sheet, opacity: 255)
+    #expect(layout.surfaces == [other, bubble])
+  }
 }

@@ -135,7 +135,8 @@ const outsideCorner = (x, y) => (context, width, height) => {
   context.arcTo(left, top, left, top + (y ? -width : width), width);
 };
 /** The half circle that ends a row, from its middle at the left or right edge of the cell. */
-const rowEnd = (x) => (context, width, height) => context.ellipse(x * width, height / 2, width, height / 2, 0, (x + 0.5) * Math.PI - Math.PI, (x + 0.5) * Math.PI);
+const rowEnd = (x) => (context, width, height) =>
+  context.ellipse(x * width, height / 2, width, height / 2, 0, (x - 0.5) * Math.PI, (x + 0.5) * Math.PI);
 // Signs that fonts need not have, as shapes: half circles, and the tips of wedges, in place of which corners are round.
 const SHAPES = new Map([
   ["\ue0b6", rowEnd(1)], ["\ue0b4", rowEnd(0)],

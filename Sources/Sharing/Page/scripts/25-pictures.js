@@ -13,8 +13,9 @@ const pictureRow = (attributes) => (attributes >>> 15) & 63;
 const PICTURE_PLACE = 0x1fff00;
 
 /**
- * Where a path lies: left, top, right, bottom. Its signs are M, L, H, V, A, c and Z. Arcs are half an ellipse at most, so that they
- * stay within the ellipse around the middle of their ends; curves stay within their handles (`Components/Artwork+Paths`).
+ * Where a path lies: left, top, right, bottom. Its signs are M, L, H, V, A, c and Z. Arcs are half an ellipse at most, so
+ * that they stay within the ellipse around the middle of their ends; curves stay within their handles
+ * (`Components/Artwork+Paths`).
  */
 function pathBounds(path) {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

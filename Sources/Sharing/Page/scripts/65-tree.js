@@ -151,13 +151,14 @@ class Tree {
   fillOptions(node, item) {
     setAttribute(node, "aria-label", item.name);
     this.fillStates(node, item);
-    const options = [item.chosen === undefined ? item.value : "", ...item.options].join("\n");
-    if (node.dataset.options !== options) {
-      node.dataset.options = options;
-      node.replaceChildren(...options.split("\n").map((text) => new Option(text)));
+    const options = [item.chosen === undefined ? item.value : "", ...item.options];
+    const isSame = options.length === node.options.length && options.every((text, index) => text === node.options[index].text);
+    if (!isSame) {
+      node.replaceChildren(...options.map((text) => new Option(text)));
       Object.assign(node.options[0], { hidden: true, disabled: true });
     }
-    if (node.selectedIndex !== (item.chosen ?? -1) + 1) node.selectedIndex = (item.chosen ?? -1) + 1;
+    const index = (item.chosen ?? -1) + 1;
+    if (node.selectedIndex !== index) node.selectedIndex = index;
   }
 
   fillDay(node, { first, last, start, day }) {
