@@ -48,7 +48,7 @@ import Testing
       quarter + quarter.map { (-$0.1, $0.0) } + quarter.map { (-$0.0, -$0.1) } + quarter.map { ($0.1, -$0.0) }
     let path = Self.path(.polygon(corners.map { Artwork.Point($0.0, $0.1) }))
     let curves = Self.pulls(path)
-    #expect(curves.count == 13 && curves.dropFirst().allSatisfy { $0.count == 3 }, "\(path)")
+    try #require(curves.count == 13 && curves.dropFirst().allSatisfy { $0.count == 3 }, "\(path)")
     for (from, pulls) in zip(curves, curves.dropFirst()) {
       let start = try #require(from.last)
       let middle = (
