@@ -239,12 +239,26 @@ package final class PlayerSession {
   /// The cell with the part of a picture that it still shows.
   private func shownCell(_ cell: Cell) -> ShownCell {
     guard let tag = cell.attributes.pictureTag else { return ShownCell(cell) }
+    if let veil = veil(over: tag, giving: cell) { return ShownCell(cell, veil: veil) }
     var plain = cell
     plain.attributes = cell.attributes.untagged
-    guard let picture = tags[tag.number], tag.column < picture.columns, tag.row < picture.rows,
-      let veil = veils.veil(over: picture.cells[tag.row * picture.columns + tag.column], giving: plain)
-    else { return ShownCell(plain) }
-    return ShownCell(cell, veil: veil)
+    if !plain.attributes.contains(.lightEdge) { plain.attributes.subtract(.overlayEdge) }
+    return ShownCell(plain)
+  }
+
+  /// The mask over a part of a picture, as ``PictureVeils`` tells it; `nil`: the cell shows something else.
+  private func veil(over tag: PictureTag, giving cell: Cell) -> UInt32? {
+    guard let picture = tags[tag.number], tag.column < picture.columns, tag.row < picture.rows else {
+      return nil
+    }
+    var (drawn, shown) = (picture.cells[tag.row * picture.columns + tag.column], cell)
+    shown.attributes = cell.attributes.untagged.subtracting(.lightEdge)
+    if cell.attributes.contains(.overlayEdge) {
+      // Of the picture there is the colour of the outer half.
+      drawn = Cell(style: Style(background: drawn.outerHalf(ofTop: cell.glyph.isUpperEdge)))
+      shown = Cell(style: Style(background: cell.background))
+    }
+    return veils.veil(over: drawn, giving: shown)
   }
 }
 

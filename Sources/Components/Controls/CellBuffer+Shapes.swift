@@ -15,8 +15,8 @@ extension CellBuffer {
         setShape(Self.lowerPart, x, top, color, isTop: true)
         setShape(Self.upperPart, x, foot, color, isTop: false)
       } else {
-        setHalf(x, top, upper: nil, lower: color)
-        setHalf(x, foot, upper: color, lower: nil)
+        setEdge(x, top, color, isTop: true, sides)
+        setEdge(x, foot, color, isTop: false, sides)
       }
     }
     if round.contains(.left) {
@@ -85,6 +85,7 @@ extension CellBuffer {
   private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
     if sides.contains(.wedges) { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
     guard bounds.contains(Point(x: x, y: y)) else { return }
+    if overlay(corner.quarter, x, y, color, isTop: corner.isTop, sides) { return }
     let below = self[x, y]
     // A corner may be drawn over another one.
     let isOutsideInFront = below.glyph == (corner.isTop ? Self.upperHalf : Self.highCorner)
@@ -104,7 +105,30 @@ extension CellBuffer {
   ) {
     let corner = Corner(isLeft: isLeft, isTop: isUp)
     let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
+    if overlay(steps, x, y, color, isTop: isUp, sides) { return }
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
+  }
+
+  /// Draws half a cell of the first or the last row of a box.
+  private mutating func setEdge(_ x: Int, _ y: Int, _ color: Color, isTop: Bool, _ sides: RoundSides) {
+    if overlay(isTop ? Self.lowerHalf : Self.upperHalf, x, y, color, isTop: isTop, sides) { return }
+    setHalf(x, y, upper: isTop ? nil : color, lower: isTop ? color : nil)
+  }
+
+  /// Draws a piece of an edge over a picture or an edge of light, which stays in its cell; `false`: the cell shows neither, or
+  /// the edge does not lie over it.
+  private mutating func overlay(
+    _ glyph: Glyph, _ x: Int, _ y: Int, _ color: Color, isTop: Bool, _ sides: RoundSides
+  ) -> Bool {
+    guard sides.contains(.overlaid), bounds.contains(Point(x: x, y: y)) else { return false }
+    let below = self[x, y]
+    let kept = below.attributes.intersection([.lightEdge, .anyPicture])
+    guard !kept.isEmpty else { return false }
+    self[x, y] = Cell(
+      glyph: glyph,
+      style: Style(
+        foreground: color, background: below.outerHalf(ofTop: isTop), attributes: kept.union(.overlayEdge)))
+    return true
   }
 
   /// Puts a shape of an edge into a cell; the rest takes the colour of the half that lies outside.
@@ -192,6 +216,7 @@ extension CellBuffer {
   }
 
   static let upperHalf = Glyph("▀")
+  private static let lowerHalf = Glyph("▄")
 
   /// A thin line along a row; with `keepsBackground` the colour beneath stays.
   package mutating func drawLine(x: Int, y: Int, width: Int, style: Style, keepsBackground: Bool = false) {
@@ -252,4 +277,17 @@ extension CellBuffer {
       write(glyphs.vertical, x: rect.maxX - 1, y: y, style: style, keepsBackground: true)
     }
   }
+}
+
+extension Cell {
+  /// The colour of the half that lies outside of a box with its first or its last row here.
+  package func outerHalf(ofTop isTop: Bool) -> Color {
+    if attributes.contains(.overlayEdge) || !isTop { return background }
+    return glyph == CellBuffer.upperHalf ? foreground : background
+  }
+}
+
+extension Glyph {
+  /// Whether it is a piece of the first row of a box, which covers the lower part of the cell.
+  package var isUpperEdge: Bool { ["▄", "▗", "▖", "▟", "▙"].contains { self == Glyph($0) } }
 }

@@ -27,19 +27,20 @@ extension CellBuffer {
   /// Finds what an overlay cuts: blocks of text that it cuts or touches, small pictures before their lines, and pictures of
   /// which it leaves less than a third; what is left of a face would stare over its edge.
   ///
-  /// A picture is what lies together has neither the colour of its screen's edge nor one of `grounds`, and no
+  /// A picture is what lies together, has neither the colour of its screen's edge nor that of the surface, and no
   /// words on it; words stay.
   ///
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
   ///   - lit: Areas that stay.
-  ///   - grounds: Colours that text and pictures stand on, beside that of the screen's edge.
-  package func cut(by rect: Rect, within screen: Rect, except lit: [Rect] = [], grounds: [Color])
-    -> OverlayCut
-  {
+  ///   - stylesheet: Text and pictures stand on its surface, or on the ground of the screen's edge.
+  package func cut(
+    by rect: Rect, within screen: Rect, except lit: [Rect] = [], _ stylesheet: Stylesheet
+  ) -> OverlayCut {
+    let grounds = [stylesheet[.surface]]
     let visible = screen.intersection(bounds)
     var cut = OverlayCut(edge: visible.minX)
-    guard !rect.intersection(visible).isEmpty else { return cut }
+    guard stylesheet.takesCut, !rect.intersection(visible).isEmpty else { return cut }
     cut.lines = linesCut(by: rect, within: screen, except: lit, grounds: grounds)
     var seen = [Bool](repeating: false, count: width * height)
     // The first and the last row of an overlay may be half as tall.

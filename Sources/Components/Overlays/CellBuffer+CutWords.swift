@@ -11,10 +11,12 @@ extension CellBuffer {
   ///   - rect: The cells that the overlay covers.
   ///   - screen: Cells outside it are left alone.
   ///   - amount: How far the words have gone, 0 to 255: an overlay that fades in takes them along.
-  package mutating func clearWords(cutBy rect: Rect, within screen: Rect, amount: Int = 255) {
+  package mutating func clearWords(
+    cutBy rect: Rect, within screen: Rect, _ stylesheet: Stylesheet, amount: Int = 255
+  ) {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
-    guard !covered.isEmpty, amount > 0 else { return }
+    guard stylesheet.takesCut, !covered.isEmpty, amount > 0 else { return }
     for y in covered.minY..<covered.maxY {
       var first = covered.minX
       while first > visible.minX, self[first - 1, y].isOfWord { first -= 1 }
@@ -103,10 +105,10 @@ extension CellBuffer {
   ///   - lit: Areas that stay.
   ///   - amount: How far the rows have gone, 0 to 255.
   package mutating func clearRows(
-    of overlay: Rect, within screen: Rect, except lit: [Rect], amount: Int
+    of overlay: Rect, within screen: Rect, except lit: [Rect], _ stylesheet: Stylesheet, amount: Int
   ) {
     let sides = (overlay.minX - screen.minX, screen.maxX - overlay.maxX)
-    guard amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
+    guard stylesheet.takesCut, amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
     let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
       .intersection(screen).intersection(bounds)
     for y in rows.minY..<max(rows.minY, rows.maxY) {

@@ -8,11 +8,12 @@ extension CellBuffer {
   ///   - opacity: How clearly it shows, 0 to 255.
   ///   - isLeaving: Whether it goes: its words are no longer true, and only its box fades.
   package mutating func drawOver(
-    _ areas: Rect..., opacity: Int, isLeaving: Bool = false, _ body: (inout CellBuffer) -> Void
+    _ areas: Rect..., stylesheet: Stylesheet, opacity: Int, isLeaving: Bool = false,
+    _ body: (inout CellBuffer) -> Void
   ) {
     guard opacity > 0 else { return }
     let amount = min(opacity, isLeaving ? 254 : 255)
-    for area in areas { clearWords(cutBy: area, within: bounds, amount: amount) }
+    for area in areas { clearWords(cutBy: area, within: bounds, stylesheet, amount: amount) }
     guard amount < 255 else { return body(&self) }
     var canvas = self
     body(&canvas)

@@ -37,6 +37,9 @@ package struct LightEdges: Hashable, Sendable {
 extension Attributes {
   /// The edge of a light goes through the cell (``LightEdges``). Frames for terminals have no such cell.
   package static var lightEdge: Attributes { Attributes(rawValue: 1 << 6) }
+  /// The edge of an overlay goes through the cell: its glyph lies over the picture or the light that the cell shows besides,
+  /// and the background is that of its outer half. Frames for terminals have no such cell.
+  package static var overlayEdge: Attributes { Attributes(rawValue: 1 << 7) }
 }
 
 extension Spotlight {
@@ -44,7 +47,7 @@ extension Spotlight {
   ///
   /// - Parameters:
   ///   - screen: the cells without the mask, of the buffer's size.
-  ///   - covers: areas of what is drawn over the mask next, whose cells are not replaced.
+  ///   - covers: areas of what is drawn over the mask next and lets it through, whose cells are not replaced.
   package func leaveEdges(
     of screen: CellBuffer, on buffer: inout CellBuffer, below covers: [Rect], _ stylesheet: Stylesheet
   ) -> LightEdges {
@@ -55,7 +58,9 @@ extension Spotlight {
       for y in area.minY..<max(area.minY, area.maxY) {
         for x in area.minX..<max(area.minX, area.maxX) {
           let cell = Rect(x: x, y: y, width: 1, height: 1)
-          guard !covers.contains(where: { $0.intersects(cell) }) else { continue }
+          guard !covers.contains(where: { $0.intersects(cell) }),
+            !screen[x, y].attributes.contains(.overlayEdge)
+          else { continue }
           buffer[x, y] = screen[x, y]
           if outlines.contains(where: { $0.contains(cell) }) {
             light.shade(cell, .clear, on: &buffer)

@@ -47,7 +47,7 @@ package struct TutorHand: Hashable, Sendable {
       let covered = (visible.minX..<visible.maxX).filter { isCovered($0, y) }
       if let first = covered.first, let last = covered.last {
         buffer.clearWords(
-          cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
+          cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds, stylesheet,
           amount: opacity)
       }
       // Cells beside the hand stay as they are: two colours of a cell over one would be blurred. As a picture, whose edge

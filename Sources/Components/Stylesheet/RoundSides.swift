@@ -1,6 +1,6 @@
 /// The sides of a filled box at which its corners are round, and how they are drawn.
 package struct RoundSides: OptionSet, Hashable, Sendable {
-  /// The sides as bits: 1 for left, 2 for right, 4 for wedges.
+  /// The sides as bits: 1 for left, 2 for right, 4 for wedges, 8 for edges over what is below.
   package let rawValue: Int
 
   /// Creates a set of sides from its bits.
@@ -15,6 +15,8 @@ package struct RoundSides: OptionSet, Hashable, Sendable {
   /// Edges and corners are drawn by wedges and thirds of cells (the Unicode block Symbols for Legacy Computing), in place
   /// of half cells: for terminals that draw those themselves.
   package static let wedges = RoundSides(rawValue: 4)
+  /// Edges lie over the pictures and the lights below them, which stay in their cells (``Attributes/overlayEdge``): for pages.
+  package static let overlaid = RoundSides(rawValue: 8)
   /// The left and the right side.
   package static let both: RoundSides = [.left, .right]
 }

@@ -18,6 +18,9 @@ package struct Stylesheet: Hashable, Sendable {
   /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows,
   /// boxes to check and the ends of pills, which are left to it.
   package var leavesEdges = false
+  /// Whether an overlay takes along the words and the pictures that it cuts: half of one looks broken in cells, but not where
+  /// a page draws the overlay's edges.
+  package var takesCut: Bool { !leavesEdges }
 
   /// The height of controls.
   package enum Density: Hashable, Sendable {
@@ -51,8 +54,10 @@ package struct Stylesheet: Hashable, Sendable {
   package var border: BorderToken { theme.border }
   /// The sides at which filled boxes are round, and how.
   package var roundSides: RoundSides {
+    if leavesEdges { return border.roundSides.union(.overlaid) }
     // The block of sextants has the wedges that corners are made of.
-    blocks >= .sextants && !border.roundSides.isEmpty ? border.roundSides.union(.wedges) : border.roundSides
+    return blocks >= .sextants && !border.roundSides.isEmpty
+      ? border.roundSides.union(.wedges) : border.roundSides
   }
   /// Whether filled rows end with half circles: the terminal or the page draws them, and boxes are round.
   package var drawsPills: Bool {

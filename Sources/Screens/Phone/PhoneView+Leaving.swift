@@ -46,7 +46,7 @@ extension PhoneView {
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
     let opacity = Easing.interpolate(0, 255, shown ?? Easing.out(progress))
     layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: opacity)
-    buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
+    buffer.drawOver(frame, stylesheet: context.stylesheet, opacity: opacity, isLeaving: shown != nil) {
       toast.draw(on: &$0, in: frame, context.stylesheet)
     }
     layout.elements["toast"] = frame

@@ -28,7 +28,7 @@ struct SheetView {
     beneath(&buffer)
     let sheet = area(in: bounds)
     let above = Rect(x: 0, y: 0, width: bounds.width, height: sheet.y)
-    buffer.recede(buffer.cut(by: sheet, within: bounds, grounds: [context.stylesheet[.surface]]), amount: 255)
+    buffer.recede(buffer.cut(by: sheet, within: bounds, context.stylesheet), amount: 255)
     // The sheet's edge is half a row: the other half belongs to the screen below.
     Self.dim(Rect(x: 0, y: 0, width: bounds.width, height: sheet.y + 1), on: &buffer, context)
     layout.hit(above, isClosable ? .outsideSheet : .nothing)

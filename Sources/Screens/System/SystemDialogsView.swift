@@ -26,9 +26,9 @@ struct SystemDialogsView {
     let eased = shown ?? Easing.out(progress)
     let place = place(of: dialog, in: rect)
     let opacity = Easing.interpolate(0, 255, eased)
-    buffer.recede(
-      buffer.cut(by: place, within: rect, grounds: [context.stylesheet[.surface]]), amount: opacity)
-    if !dialog.isSheet { buffer.clearRows(of: place, within: rect, except: [], amount: opacity) }
+    let stylesheet = context.stylesheet
+    buffer.recede(buffer.cut(by: place, within: rect, stylesheet), amount: opacity)
+    if !dialog.isSheet { buffer.clearRows(of: place, within: rect, except: [], stylesheet, amount: opacity) }
     // Those below have dimmed the screen before.
     buffer.blend(
       rect, toward: context.stylesheet.scrim,
@@ -42,7 +42,8 @@ struct SystemDialogsView {
     var own = ScreenLayout()
     let frame = draw(dialog, on: &canvas, in: rect, rise: eased, layout: &own)
     let clarity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-    buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? clarity : min(254, clarity))
+    buffer.clearWords(
+      cutBy: frame, within: rect, stylesheet, amount: shown == nil ? clarity : min(254, clarity))
     if !dialog.isSheet { layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: clarity) }
     buffer.dissolve(to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil)
     layout.hit(rect, .nothing)
@@ -62,7 +63,9 @@ struct SystemDialogsView {
         height: min(4, frame.height))
       let color = look[.surface].mixed(
         with: context.stylesheet[.mask], amount: Self.dimming.dialog + 30 * (depth - 1))
-      buffer.drawOver(edge, opacity: opacity) { $0.fillSoftly(edge, color, round: look.roundSides) }
+      buffer.drawOver(edge, stylesheet: look, opacity: opacity) {
+        $0.fillSoftly(edge, color, round: look.roundSides)
+      }
     }
   }
 

@@ -147,10 +147,10 @@ struct TourView {
       let room = isRound ? screen : screen.inset(x: 1, y: 0)
       return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
-    let opened = holes.indices.map { index in
-      holes[index].opened(on: buffer, besides: holes.indices.filter { $0 != index }.map { holes[$0].rect })
+    let apart = mark.merges ? holes : Spotlight.separated(holes)
+    return apart.indices.map { index in
+      apart[index].opened(on: buffer, besides: apart.indices.filter { $0 != index }.map { apart[$0].rect })
     }
-    return mark.merges ? opened : Spotlight.separated(opened)
   }
 
   /// Beside all that is lit, with a free row for the arrow, or where that leaves no room, beside the targets themselves.
@@ -241,15 +241,15 @@ struct TourView {
     bubble.map { bubble in
       let placement = place(bubble, around: holes, on: buffer)
       let cut = buffer.cut(
-        by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame },
-        grounds: [context.stylesheet[.surface]])
+        by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet)
       return Said(bubble: bubble, placement: placement, artwork: context.artwork(mark.artwork), cut: cut)
     }
   }
 
-  /// The cells of the bubbles that can be seen, and of their arrows.
+  /// The cells of the bubbles that the mask is seen through, and of their arrows.
   private func bubbles(_ sight: Shown, on way: [Timeline.Interrupted]) -> [Rect] {
-    let shown = [bubbleOpacity(on: way) > 0 ? sight.said : nil, leaving(of: sight, on: way)?.said]
+    let isComing = (1..<255).contains(bubbleOpacity(on: way))
+    let shown = [isComing ? sight.said : nil, leaving(of: sight, on: way)?.said]
     return shown.compactMap { $0?.placement }.flatMap { [$0.frame, $0.arrow?.area ?? .zero] }
   }
 
@@ -279,9 +279,11 @@ struct TourView {
     let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
     buffer.recede(said.cut, amount: opacity)
-    buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
+    buffer.clearRows(
+      of: frame, within: buffer.bounds, except: lit.map { $0.frame }, stylesheet, amount: opacity)
     layout.castShadow(of: frame, on: &buffer, stylesheet, opacity: opacity)
-    buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
+    buffer.drawOver(frame, arrow, stylesheet: stylesheet, opacity: opacity, isLeaving: isLeaving || shown < 1)
+    { buffer in
       said.bubble.draw(on: &buffer, at: said.placement, stylesheet)
       guard let artwork = said.artwork else { return }
       context.pictures.draw(artwork, on: &buffer, in: said.bubble.pictureArea(in: frame), stylesheet)

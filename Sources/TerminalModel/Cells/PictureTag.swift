@@ -44,6 +44,9 @@ extension Attributes {
     return PictureTag(number: bits >> 13, column: bits & 127, row: bits >> 7 & 63)
   }
 
+  /// All bits of tags.
+  package static var anyPicture: Attributes { Attributes(rawValue: ~0xFF) }
+
   /// The same without a tag.
   package var untagged: Attributes { Attributes(rawValue: rawValue & 0xFF) }
 

@@ -4,13 +4,14 @@ import Testing
 
 struct CutWordTests {
   private static let style = Style(foreground: .black, background: .white)
+  private static let stylesheet = Stylesheet(palette: .light)
 
   /// A row of text after an overlay of some columns was announced over it.
   private func row(_ text: String, cutBy columns: Range<Int>, amount: Int = 255) -> CellBuffer {
     var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
     buffer.write(text, x: 0, y: 0, style: Self.style)
     let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1)
-    buffer.clearWords(cutBy: rect, within: buffer.bounds, amount: amount)
+    buffer.clearWords(cutBy: rect, within: buffer.bounds, Self.stylesheet, amount: amount)
     buffer.fill(rect, Cell(glyph: Glyph("█"), style: Self.style))
     return buffer
   }
@@ -33,7 +34,7 @@ struct CutWordTests {
     for y in 0..<3 {
       buffer.write("continue", x: 0, y: y, style: Style(foreground: .white, background: Color(hex: 0x2F5FD0)))
     }
-    buffer.clearWords(cutBy: Rect(x: 4, y: 1, width: 20, height: 1), within: buffer.bounds)
+    buffer.clearWords(cutBy: Rect(x: 4, y: 1, width: 20, height: 1), within: buffer.bounds, Self.stylesheet)
     #expect(buffer[0, 1] == Cell(style: Style(background: Color(hex: 0x2F5FD0))))
     #expect(buffer[0, 0].glyph == Glyph("c") && buffer[0, 2].glyph == Glyph("c"))
   }
@@ -49,17 +50,20 @@ struct CutWordTests {
     var buffer = CellBuffer(width: 12, height: 1, fill: Cell(style: Self.style))
     buffer.write("continuation", x: 0, y: 0, style: Self.style)
     buffer.clearWords(
-      cutBy: Rect(x: 5, y: 0, width: 2, height: 1), within: Rect(x: 2, y: 0, width: 7, height: 1))
+      cutBy: Rect(x: 5, y: 0, width: 2, height: 1), within: Rect(x: 2, y: 0, width: 7, height: 1),
+      Self.stylesheet)
     #expect(buffer.row(0) == "co   nu  ion")
   }
 
   /// Lets go out what an overlay cuts.
   private func recede(
-    _ overlay: Rect, on buffer: inout CellBuffer, except lit: [Rect] = [], grounds: [Color] = [],
+    _ overlay: Rect, on buffer: inout CellBuffer, except lit: [Rect] = [], surface: Color? = nil,
     amount: Int = 255
   ) {
+    var stylesheet = Self.stylesheet
+    if let surface { stylesheet.palette[.surface] = surface }
     buffer.recede(
-      buffer.cut(by: overlay, within: buffer.bounds, except: lit, grounds: grounds), amount: amount)
+      buffer.cut(by: overlay, within: buffer.bounds, except: lit, stylesheet), amount: amount)
   }
 
   /// A screen of text after an overlay was announced over its rows 3 and 4, from column 4 on.
@@ -111,7 +115,7 @@ struct CutWordTests {
       var buffer = CellBuffer(width: 20, height: 3, fill: Cell(glyph: Glyph("x"), style: ink))
       buffer.clearRows(
         of: overlay, within: buffer.bounds, except: [Rect(x: 0, y: 0, width: 1, height: 3)],
-        amount: 255)
+        Self.stylesheet, amount: 255)
       return buffer.rows
     }
     let whole = String(repeating: "x", count: 20)
@@ -121,10 +125,10 @@ struct CutWordTests {
   }
 
   /// A screen with a picture of two colours, and a word in the row below it.
-  private func screen() -> CellBuffer {
+  private func screen(_ picture: Style = picture) -> CellBuffer {
     var buffer = CellBuffer(width: 12, height: 8, fill: Cell(style: Self.style))
     for y in 1..<5 {
-      buffer.fill(Rect(x: 3, y: y, width: 6, height: 1), Cell(glyph: Glyph("▀"), style: Self.picture))
+      buffer.fill(Rect(x: 3, y: y, width: 6, height: 1), Cell(glyph: Glyph("▀"), style: picture))
     }
     buffer.write("word", x: 3, y: 5, style: Self.style)
     return buffer
@@ -159,7 +163,7 @@ struct CutWordTests {
     for y in 0..<buffer.height {
       for x in 2..<10 where buffer[x, y].glyph == .blank { buffer[x, y].background = card }
     }
-    recede(Rect(x: 0, y: 2, width: 12, height: 6), on: &buffer, grounds: [card])
+    recede(Rect(x: 0, y: 2, width: 12, height: 6), on: &buffer, surface: card)
     #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
   }
 
@@ -170,7 +174,7 @@ struct CutWordTests {
     var buffer = CellBuffer(width: 40, height: 5, fill: Cell(style: Self.style))
     buffer.write("words", x: 0, y: 2, style: Self.style)
     let overlay = Rect(x: left, y: 1, width: 40 - left - right, height: 3)
-    buffer.clearRows(of: overlay, within: buffer.bounds, except: [], amount: 255)
+    buffer.clearRows(of: overlay, within: buffer.bounds, except: [], Self.stylesheet, amount: 255)
     #expect((buffer[0, 2].foreground == buffer[0, 2].background) == isBlank)
   }
 
@@ -218,13 +222,29 @@ struct CutWordTests {
   @Test func `a picture that is lit stays, and so does one that is a ground, or where no overlay shows yet`()
   {
     let overlay = Rect(x: 0, y: 2, width: 12, height: 3)
-    for (lit, grounds, amount) in [
-      ([Rect(x: 3, y: 1, width: 6, height: 4)], [], 255),
-      ([], [Self.picture.foreground, Self.picture.background], 255), ([], [], 0),
+    let card = Style(foreground: Self.style.background, background: Self.picture.background)
+    for (picture, lit, surface, amount) in [
+      (Self.picture, [Rect(x: 3, y: 1, width: 6, height: 4)], nil, 255), (card, [], card.background, 255),
+      (Self.picture, [], nil, 0),
     ] {
-      var buffer = screen()
-      recede(overlay, on: &buffer, except: lit, grounds: grounds, amount: amount)
-      #expect(buffer == screen())
+      var buffer = screen(picture)
+      recede(overlay, on: &buffer, except: lit, surface: surface, amount: amount)
+      #expect(buffer == screen(picture))
+    }
+  }
+
+  @Test func `in a page an overlay covers what is below, and takes nothing along`() {
+    var page = Self.stylesheet
+    page.leavesEdges = true
+    let overlay = Rect(x: 2, y: 2, width: 8, height: 5)
+    for (stylesheet, stays) in [(page, true), (Self.stylesheet, false)] {
+      var picture = screen()
+      picture.recede(picture.cut(by: overlay, within: picture.bounds, stylesheet), amount: 255)
+      var rows = screen()
+      rows.clearRows(of: overlay, within: rows.bounds, except: [], stylesheet, amount: 255)
+      var words = screen()
+      words.clearWords(cutBy: Rect(x: 5, y: 5, width: 3, height: 1), within: words.bounds, stylesheet)
+      for after in [picture, rows, words] { #expect((after == screen()) == stays) }
     }
   }
 }

@@ -86,7 +86,7 @@ import Testing
       Artwork(id: "disc", alt: "", shapes: shapes), on: &frame, in: Rect(x: 4, y: 2, width: 12, height: 6),
       sheet)
     let overlay = Rect(x: 0, y: 3, width: 20, height: 7)
-    frame.recede(frame.cut(by: overlay, within: frame.bounds, grounds: [sheet[.surface]]), amount: 255)
+    frame.recede(frame.cut(by: overlay, within: frame.bounds, sheet), amount: 255)
     // The first row of the overlay may be half as tall, and goes too.
     for y in 0..<4 {
       for x in 0..<20 {

@@ -1,5 +1,5 @@
 // The bits of a cell's attributes, as `Attributes.swift` has them.
-const ATTRIBUTES = { bold: 1, faint: 2, italic: 4, underline: 8, reverse: 16, strikethrough: 32, lightEdge: 64 };
+const ATTRIBUTES = { bold: 1, faint: 2, italic: 4, underline: 8, reverse: 16, strikethrough: 32, lightEdge: 64, overlayEdge: 128 };
 // The bits of a cell's glyph.
 const CLUSTER = 0x80000000;
 const WIDE = 0x40000000;

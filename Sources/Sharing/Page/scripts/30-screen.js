@@ -89,8 +89,8 @@ class Screen extends Grid {
   changesElsewhere(records, at) {
     const cell = records[at] * STRIDE;
     const [before, after] = [this.cells[cell + 3], records[at + 4]];
-    if (!pictureTag(before) || !pictureTag(after) || (before ^ after) & PICTURE_PLACE) return false;
-    if (this.cells[cell + 4] !== records[at + 5]) return false;
+    if (!pictureTag(before) || !pictureTag(after) || (before ^ after) & (PICTURE_PLACE | 0xff)) return false;
+    if (after & ATTRIBUTES.overlayEdge || this.cells[cell + 4] !== records[at + 5]) return false;
     const change = this.pictures.change(pictureNumber(before), pictureNumber(after), this.source);
     if (!change) return false;
     const [x, y] = [pictureColumn(after), pictureRow(after)];
@@ -150,12 +150,19 @@ class Screen extends Grid {
     // All grounds first: the right half's would cover the left half's glyph.
     this.drawGrounds(indices);
     this.drawPictures(indices);
+    const edges = indices.filter((index) => this.isOverlaid(index));
     for (const index of indices) {
-      if (this.marks[index]) this.drawGlyph(index);
+      if (this.marks[index] && !this.isOverlaid(index)) this.drawGlyph(index);
       this.marks[index] = 0;
     }
     this.light.draw(indices);
+    for (const index of edges) this.drawGlyph(index);
     if (indices.some((index) => this.edges.cells.has(index))) this.edges.draw();
+  }
+
+  /** Whether the edge of an overlay lies over what the cell shows besides (`Attributes.overlayEdge`). */
+  isOverlaid(index) {
+    return (this.attributes(index) & ATTRIBUTES.overlayEdge) !== 0;
   }
 
   /** Paints what the sheets of glyphs lack. */
@@ -252,7 +259,7 @@ class Screen extends Grid {
     const { width, height } = this.layout.cell;
     const corner = isCorner(code) ? cornerOf(index, this) : null;
     if (corner) {
-      this.fillOuter(box, hex(corner.ground));
+      if (!this.isOverlaid(index)) this.fillOuter(box, hex(corner.ground));
       this.context.fillStyle = hex(corner.ink);
       cornerPath(this.context, corner.code, corner.reach, box, this.layout.cell);
       return this.context.fill();
