@@ -100,8 +100,10 @@ extension Spotlight {
     }
   }
 
-  /// Round cut-outs that overlap, each as large as leaves a line between them; those that are not round stay.
+  /// Round cut-outs that overlap, each as large as leaves a line between them, or where that would cut what they light, all as
+  /// boxes with round corners; those that are not round stay.
   package static func separated(_ holes: [Hole]) -> [Hole] {
+    let whole = holes
     var holes = holes
     for one in holes.indices {
       for other in holes.indices where other > one {
@@ -116,8 +118,23 @@ extension Spotlight {
         holes[other].outline?.shrink(to: second.corner * max(0, room) / needed)
       }
     }
-    return holes
+    let isCut = zip(whole, holes).contains { before, after in
+      (after.outline?.corner ?? 0) < (before.outline?.corner ?? 0) * Self.leastShare
+    }
+    guard isCut else { return holes }
+    func boxes(margin: Int) -> [Hole] {
+      whole.map { $0.shape == .circle ? Hole(rect: $0.rect.inset(x: -margin, y: 0), shape: .rounded) : $0 }
+    }
+    // With a column beside letters, where there is room for it.
+    let wide = boxes(margin: 1)
+    let isApart = wide.indices.allSatisfy { one in
+      wide[..<one].allSatisfy { !$0.rect.intersects(wide[one].rect) }
+    }
+    return isApart ? wide : boxes(margin: 0)
   }
+
+  /// The share of its radius that a round cut-out keeps at least: with less it cuts off letters.
+  private static let leastShare = 0.85
 
   /// Units between two round cut-outs.
   private static let gap = 1.0
