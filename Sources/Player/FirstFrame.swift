@@ -38,39 +38,44 @@ package struct FirstFrame {
 
   private init(_ bundle: PackBundle, _ start: SharedStart, _ size: Size, _ look: PlayerSession.Look) {
     (self.look, self.size) = (look, size)
-    session = PlayerSession(bundle, start, size: size, look: look)
+    session = PlayerSession(bundle, start, size: size, look: look.union(.edges))
     var shown: [ShownCell] = []
     session.draw { _, cell in shown.append(cell) }
     for cell in shown { add(cell) }
   }
 
   private mutating func add(_ shown: ShownCell) {
-    let (glyph, attributes) = (shown.cell.glyph, shown.cell.attributes)
+    var (glyph, style) = (shown.cell.glyph, shown.cell.style)
+    let attributes = style.attributes
+    if attributes.pictureTag != nil, !attributes.contains(.overlayEdge) {
+      // The picture hides the cell's own glyph and colours.
+      (glyph, style) = (.blank, Style(foreground: .black, background: .black, attributes: attributes))
+    }
     if glyph.isCluster { clusters[glyph.rawValue] = glyph.text }
     if let tag = attributes.pictureTag { pictures.insert(tag.number) }
-    let style = [
-      Int(shown.cell.foreground.rawValue), Int(shown.cell.background.rawValue), Int(attributes.rawValue),
+    let look = [
+      Int(style.foreground.rawValue), Int(style.background.rawValue), Int(attributes.rawValue),
       Int(shown.veil),
     ]
     if let last = runs.last, last.glyph == Int(glyph.rawValue) {
-      var first = style
+      var first = look
       if attributes.pictureTag != nil { first[2] -= last.count << 8 }
       if styles[last.style] == first {
         runs[runs.count - 1].count += 1
         return
       }
     }
-    let place = places[style] ?? styles.count
+    let place = places[look] ?? styles.count
     if place == styles.count {
-      styles.append(style)
-      places[style] = place
+      styles.append(look)
+      places[look] = place
     }
     runs.append(Run(count: 1, glyph: Int(glyph.rawValue), style: place))
   }
 
   /// The frame as JSON: its columns, rows and ground, styles of four numbers, runs of cells of three (how
-  /// many, the glyph, the style), the texts of glyphs that are no code points, and the
-  /// pictures that the cells are parts of.
+  /// many, the glyph, the style), the texts of glyphs that are no code points, the pictures that the cells are parts of, and the
+  /// light of a mask, if there is one.
   package var json: [UInt8] {
     var writer = JSONWriter(escapesTags: true)
     writer.open("{")
@@ -97,6 +102,10 @@ package struct FirstFrame {
       writer.raw { $0 += json }
     }
     writer.close("}")
+    if let light = session.light() {
+      writer.key("light")
+      writer.raw { $0 += light }
+    }
     writer.close("}")
     return writer.bytes
   }

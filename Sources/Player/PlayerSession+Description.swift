@@ -209,8 +209,22 @@ extension PlayerSession {
       writer.close("}")
     }
     writer.close("]")
+    if let words = picture.words { Self.write(words, to: &writer) }
     writer.close("}")
     return writer.bytes
+  }
+
+  private static func write(_ words: Lettering, to writer: inout JSONWriter) {
+    writer.key("words")
+    writer.open("{")
+    writer.member("lines", words.lines.map { $0.text })
+    writer.key("tops")
+    writer.numbers(words.lines.map { $0.top })
+    writer.member("wide", words.width)
+    writer.member("tall", words.height)
+    writer.member("ink", "#" + hex(words.color))
+    writer.member("align", words.side)
+    writer.close("}")
   }
 
   private static func hex(_ color: Color) -> String {

@@ -79,9 +79,18 @@ package struct ScreenLayout: Hashable, Sendable {
   /// Draws a large text, and notes where it stands.
   mutating func draw(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
-    alignment: TextBlock.Alignment
+    alignment: TextBlock.Alignment, _ context: ViewContext
   ) {
     text.draw(on: &buffer, in: rect, color, alignment: alignment)
+    note(text, on: &buffer, in: rect, color, alignment: alignment, context)
+  }
+
+  /// Notes where a large text stands that was drawn.
+  mutating func note(
+    _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
+    alignment: TextBlock.Alignment, _ context: ViewContext
+  ) {
+    context.pictures.letter(text, on: &buffer, in: rect, color, alignment: alignment, context.stylesheet)
     largeTexts.append(LargeTextPlace(rect: rect, text: text.text))
   }
 

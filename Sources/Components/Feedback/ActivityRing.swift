@@ -27,10 +27,15 @@ package struct ActivityRing: Hashable, Sendable {
 
   /// Draws the ring at an instant since the session began.
   package func draw(
-    on buffer: inout CellBuffer, at origin: Point, instant: Duration, _ stylesheet: Stylesheet
+    on buffer: inout CellBuffer, at origin: Point, instant: Duration, _ stylesheet: Stylesheet,
+    _ pictures: PictureCache? = nil
   ) {
     let count = Self.points.count
     let head = Self.ticks(instant) % count
+    if stylesheet.leavesEdges, let pictures {
+      let area = Rect(x: origin.x, y: origin.y, width: Self.size.width, height: Self.size.height)
+      return pictures.draw(picture(head), on: &buffer, in: area, stylesheet)
+    }
     for (index, point) in Self.points.enumerated() {
       let age = (head - index + count) % count
       let amount = min(216, age * 255 / count)
@@ -39,6 +44,20 @@ package struct ActivityRing: Hashable, Sendable {
       let isUpper = point.y.isMultiple(of: 2)
       buffer.setHalf(x, y, upper: isUpper ? color : nil, lower: isUpper ? nil : color)
     }
+  }
+
+  /// The ring with its bright point at a place, for a page.
+  private func picture(_ head: Int) -> Artwork {
+    let count = Self.points.count
+    let shapes = Self.points.enumerated().map { index, point in
+      let age = (head - index + count) % count
+      return Artwork.Shape(
+        .circle(center: Artwork.Point(Double(point.x) + 0.5, Double(point.y) + 0.5), radius: 0.45),
+        fill: .token(ink), alpha: 1 - Double(min(216, age * 255 / count)) / 255)
+    }
+    return Artwork(
+      id: "#ring \(head) \(ink.rawValue)", alt: "", width: Double(2 * Self.size.height),
+      height: Double(2 * Self.size.height), shapes: shapes)
   }
 
   /// The instant at which it looks different next.

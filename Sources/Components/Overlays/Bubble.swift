@@ -180,6 +180,7 @@ package struct Bubble: Hashable, Sendable {
       button.isFocused && stylesheet.marksFocus ? "› \(label) ‹" : label,
       style: Style(foreground: ink, background: fill, attributes: .bold), alignment: .center
     ).draw(on: &buffer, in: area, keepsBackground: true)
+    buffer.makePill(of: area, stylesheet)
   }
 
   private func drawFooter(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {

@@ -16,6 +16,8 @@ package final class PictureTags {
     let palette: ColorPalette
     /// Half rows that the picture covers, from the top.
     let halfRows: Int
+    /// The words that it shows in place of shapes; `nil`: it has shapes.
+    package var words: Lettering?
 
     /// Whether the picture covers a cell wholly or lies over a colour that is known.
     package func isKnown(row: Int) -> Bool { !ground.isDefault || row * 2 + 1 < halfRows }

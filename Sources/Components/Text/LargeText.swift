@@ -11,6 +11,8 @@ package struct LargeText: Hashable, Sendable {
   package let scale: Int
   /// The lines, each not wider than what was asked for.
   private let lines: [[LargeGlyphs.Dots]]
+  /// The words of the lines.
+  private let texts: [String]
 
   /// The glyph of its cells that are not blank.
   package static var dot: Glyph { CellBuffer.upperHalf }
@@ -45,6 +47,7 @@ package struct LargeText: Hashable, Sendable {
     self.scale = scale
     if Self.columns(dots[...]) <= width / scale {
       lines = [dots]
+      texts = [text]
       return
     }
     // Between the words that leave the shortest line.
@@ -54,6 +57,7 @@ package struct LargeText: Hashable, Sendable {
       return nil
     }
     lines = [Array(dots[..<space]), Array(dots[(space + 1)...])]
+    texts = [String(text.prefix(space)), String(text.dropFirst(space + 1))]
   }
 
   private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {
@@ -87,6 +91,17 @@ package struct LargeText: Hashable, Sendable {
   package var size: Size {
     let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
     return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
+  }
+
+  /// Its words, for who draws letters of a font.
+  func lettering(_ color: Color, _ alignment: TextBlock.Alignment) -> Lettering {
+    var top = 0
+    let placed = lines.indices.map { index in
+      defer { top += (height(ofLine: index) * scale + 1) / 2 * 2 }
+      return (text: texts[index], top: top)
+    }
+    let room = Size(width: size.width + 1, height: LargeGlyphs.ascent * scale)
+    return Lettering(placed, size: room, color: color, alignment: alignment)
   }
 
   /// Draws its lines from the top of a rectangle; the colours between the letters stay.

@@ -45,7 +45,7 @@ struct LaunchView {
     y += pictureRows + 1
     if let name {
       let area = Rect(x: rect.x, y: y, width: rect.width, height: rows)
-      layout.draw(name, on: &buffer, in: area, stylesheet[.accent], alignment: .center)
+      layout.draw(name, on: &buffer, in: area, stylesheet[.accent], alignment: .center, context)
     } else {
       heading.draw(on: &buffer, in: part(y, rows))
     }

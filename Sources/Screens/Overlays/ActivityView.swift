@@ -84,7 +84,7 @@ package struct ActivityView {
       x: rect.x + (rect.width - size.width) / 2, y: rect.y + (rect.height - size.height) / 2)
     let isMoving = context.timeline.motion == .full
     ActivityRing(ground: ground).draw(
-      on: &buffer, at: origin, instant: isMoving ? context.instant : .zero, stylesheet)
+      on: &buffer, at: origin, instant: isMoving ? context.instant : .zero, stylesheet, context.pictures)
     if isMoving { layout.changes(at: ActivityRing.nextChange(after: context.instant)) }
     return true
   }

@@ -29,8 +29,8 @@ extension ElementView {
   ) {
     let bars = component(scores)
     bars.draw(on: &buffer, in: rect, stylesheet)
-    layout.largeTexts += bars.largeNumbers(in: rect).map {
-      ScreenLayout.LargeTextPlace(rect: $0.area, text: $0.text.text)
+    for (text, area) in bars.largeNumbers(in: rect) {
+      layout.note(text, on: &buffer, in: area, stylesheet[.accent], alignment: .center, context)
     }
     let areas = bars.areas(in: rect)
     for (item, area) in zip(scores.items, areas.items) { layout.elements[id(of: item.id)] = area }

@@ -116,7 +116,7 @@ struct ElementView {
     guard let large = largeText(text, width: rect.width) else {
       return block.draw(on: &buffer, in: rect, stylesheet)
     }
-    layout.draw(large, on: &buffer, in: rect, block.style.foreground, alignment: block.alignment)
+    layout.draw(large, on: &buffer, in: rect, block.style.foreground, alignment: block.alignment, context)
   }
 
   /// The text in large letters, where it asks for them and they fit: low screens have no rows to spare.

@@ -1,6 +1,9 @@
 // What pictures may hold together, in pixels: those not used for longest are drawn again when they are needed.
 const PICTURE_PIXELS = 12e6;
 
+// The font of large letters.
+const LETTERS = 'ui-rounded, system-ui, "Noto Sans", sans-serif';
+
 // How many pictures are known by their shapes, of those that were asked for last.
 const PICTURES_KNOWN = 200;
 
@@ -77,8 +80,8 @@ class Pictures {
     if (picture) return picture;
     picture = source.picture(number);
     if (!picture) return undefined;
-    const { columns, rows, ground, view, covered, shapes } = picture;
-    picture.kind = [columns, rows, ground, view, covered, ...shapes.map(({ fill }) => fill)].join(" ");
+    const { columns, rows, ground, view, covered, shapes, words } = picture;
+    picture.kind = [columns, rows, ground, view, covered, ...shapes.map(({ fill }) => fill), JSON.stringify(words)].join(" ");
     const before = this.latest.get(picture.kind)?.shapes;
     picture.shapes = shapes.map((shape, index) => before && isSameShape(shape, before[index]) ? before[index] : shape);
     this.latest.set(picture.kind, picture);
@@ -174,6 +177,7 @@ class Pictures {
       context.fillStyle = picture.ground;
       context.fillRect(...clip);
     }
+    if (picture.words) this.letter(context, picture.columns, picture.words);
     context.scale(canvas.width / width, (canvas.height * picture.covered) / 1000 / height);
     context.beginPath();
     context.rect(0, 0, width, height);
@@ -185,6 +189,29 @@ class Pictures {
       }
     }
     context.restore();
+  }
+
+  /** Writes large letters as tall as those of dots are in a terminal; sizes come in half rows. */
+  letter(context, columns, { lines, tops, wide, tall, ink, align }) {
+    const font = (size) => (context.font = `800 ${size}px ${LETTERS}`);
+    const unit = this.height / 2;
+    font(100);
+    const size = (tall * unit * 97) / context.measureText("l").actualBoundingBoxAscent;
+    context.fillStyle = ink;
+    context.textAlign = align;
+    const x = { left: 0, center: columns / 2, right: columns }[align] * this.width;
+    lines.forEach((line, index) => {
+      font(size);
+      const fit = Math.min(1, (wide * this.width) / context.measureText(line).width);
+      // Narrower first, then smaller.
+      const narrow = Math.max(fit, 0.8);
+      font((size * fit) / narrow);
+      context.save();
+      context.translate(x, (tops[index] + tall * 0.99) * unit);
+      context.scale(narrow, 1);
+      context.fillText(line, 0, 0);
+      context.restore();
+    });
   }
 
   static fill(context, shape) {

@@ -108,9 +108,9 @@ class StoredFrame {
     return this.frame.pictures[number];
   }
 
-  /** It has the edges of lights in its cells. */
   light() {
-    return "";
+    const { light } = this.frame;
+    return light ? JSON.stringify(light) : "";
   }
 
   /** Shows the frame of the page that suits it. */
