@@ -39,5 +39,39 @@ export async function checkLow(browser, page, checks) {
   await tab.close();
 }
 
+// Pixels that change visibly when all cells are drawn again, with their colours before and after; null: nothing has been
+// drawn since this looks.
+const redraw = `(() => {
+  if (!window.drawnScreen) {
+    const { update } = Screen.prototype;
+    Screen.prototype.update = function () {
+      window.drawnScreen = this;
+      return update.call(this);
+    };
+    window.drawnScreen = null;
+  }
+  const screen = window.drawnScreen;
+  if (!screen) return null;
+  // Two smooth edges that meet in a pixel round its colour.
+  const isOther = (one, other) => [0, 8, 16].some((shift) => Math.abs(((one >>> shift) & 255) - ((other >>> shift) & 255)) > 4);
+  const pixels = () => screen.bands.map(({ canvas, context }) => new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer));
+  const before = pixels();
+  screen.redraw();
+  const after = pixels();
+  const found = [];
+  screen.bands.forEach(({ canvas, first }, index) => before[index].forEach((pixel, at) => {
+    const other = after[index][at];
+    if (pixel === other || !isOther(pixel, other)) return;
+    found.push([at % canvas.width, Math.floor(at / canvas.width), first / screen.layout.columns, pixel.toString(16), other.toString(16)].join(" "));
+  }));
+  return found;
+})()`;
+
+/**
+ * Whether the canvas shows what it would if all of it were drawn now: the pixels that differ, each by its x and y in a band
+ * of rows, the band's first row, and both colours.
+ */
+export const staleOf = (tab) => tab.read(redraw);
+
 /** How many texts the tree of a page has, and those that its canvas has not. */
 export const textsOf = (tab) => tab.read(look);

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "../axe.mjs";
 import { sleep } from "../checks.mjs";
-import { textsOf } from "./drawn.mjs";
+import { staleOf, textsOf } from "./drawn.mjs";
 import { manners } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { Person } from "./person.mjs";
@@ -11,6 +11,8 @@ import { settled, view } from "./view.mjs";
 
 const MOST_ACTIONS = 150;
 const MOST_IDLE = 8;
+// Ends of lines on a screen, in pixels.
+const LINE_ENDS = 16;
 
 export async function checkPlay(browser, page, checks, wanted) {
   for (const locale of wanted.locales) {
@@ -47,6 +49,7 @@ async function play(browser, page, checks, wanted, manner, locale) {
   const others = tab.othersThan(page.url);
   checks.check(`${name}: no request but for the page`, others.length === 0, others.slice(0, 3));
   checks.check(`${name}: there are texts`, album.texts > 0);
+  checks.check(`${name}: frames were drawn anew`, album.frames > 5, album.frames);
   const answered = await tab.read("watched.answeredAt");
   console.log(`${name} | answers after ${Math.round(answered)} ms, home after ${ways.length} actions, ${album.count} screens, ${Math.round((Date.now() - began) / 1000)} s`);
   await tab.close();
@@ -66,6 +69,8 @@ class Album {
     this.count = 0;
     // How many texts were looked for on the canvas.
     this.texts = 0;
+    // How many frames were compared with the same drawn anew.
+    this.frames = 0;
     this.seen = new Set();
   }
 
@@ -76,6 +81,7 @@ class Album {
       const name = words.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40);
       writeFileSync(join(this.shots, `${this.file}-${String(this.count).padStart(2, "0")}-${name}.png`), await this.tab.screenshot());
     }
+    await this.auditFrame(words);
     if (this.seen.has(words)) return;
     this.seen.add(words);
     await this.audit(words);
@@ -102,6 +108,14 @@ class Album {
     const nameless = controls.filter(({ name }) => !name).map(({ role }) => role);
     this.checks.check(`${this.name}, ${words}: every control has a name`, nameless.length === 0, nameless);
     this.checks.check(`${this.name}, ${words}: what can be pressed is a control`, controls.length >= pressed, [controls.length, pressed]);
+  }
+
+  /** Cells that were drawn as they changed look as if all were drawn now, but for ends of lines that reach a pixel into the next. */
+  async auditFrame(words) {
+    const stale = await staleOf(this.tab);
+    if (stale === null) return;
+    this.frames += 1;
+    if (stale.length > LINE_ENDS) this.checks.check(`${this.name}, ${words}: a frame drawn anew is the same`, false, [stale.length, ...stale.slice(0, 4)]);
   }
 
   /** What it says is drawn; what comes up softly takes a moment. */
