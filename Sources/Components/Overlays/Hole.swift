@@ -100,11 +100,10 @@ extension Spotlight {
     }
   }
 
-  /// Round cut-outs that overlap, each as large as leaves a line between them, or where that would cut what they light, all as
-  /// boxes with round corners; those that are not round stay.
+  /// Round cut-outs of which some overlap, all so much smaller that a line is left between them, or where that would cut what
+  /// they light, as boxes with round corners; those that are not round stay.
   package static func separated(_ holes: [Hole]) -> [Hole] {
-    let whole = holes
-    var holes = holes
+    var share = 1.0
     for one in holes.indices {
       for other in holes.indices where other > one {
         guard holes[one].shape == .circle, holes[other].shape == .circle, let first = holes[one].outline,
@@ -114,16 +113,19 @@ extension Spotlight {
         let room = (dx * dx + dy * dy).squareRoot() - Self.gap
         let needed = first.corner + second.corner
         guard needed > room, needed > 0 else { continue }
-        holes[one].outline?.shrink(to: first.corner * max(0, room) / needed)
-        holes[other].outline?.shrink(to: second.corner * max(0, room) / needed)
+        share = min(share, max(0, room) / needed)
       }
     }
-    let isCut = zip(whole, holes).contains { before, after in
-      (after.outline?.corner ?? 0) < (before.outline?.corner ?? 0) * Self.leastShare
+    guard share < Self.leastShare else {
+      return holes.map { hole in
+        var hole = hole
+        guard share < 1, hole.shape == .circle, let outline = hole.outline else { return hole }
+        hole.outline?.shrink(to: outline.corner * share)
+        return hole
+      }
     }
-    guard isCut else { return holes }
     func boxes(margin: Int) -> [Hole] {
-      whole.map { $0.shape == .circle ? Hole(rect: $0.rect.inset(x: -margin, y: 0), shape: .rounded) : $0 }
+      holes.map { $0.shape == .circle ? Hole(rect: $0.rect.inset(x: -margin, y: 0), shape: .rounded) : $0 }
     }
     // With a column beside letters, where there is room for it.
     let wide = boxes(margin: 1)
