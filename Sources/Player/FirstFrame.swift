@@ -74,8 +74,8 @@ package struct FirstFrame {
   }
 
   /// The frame as JSON: its columns, rows and ground, styles of four numbers, runs of cells of three (how
-  /// many, the glyph, the style), the texts of glyphs that are no code points, the pictures that the cells are parts of, and the
-  /// light of a mask, if there is one.
+  /// many, the glyph, the style), the texts of glyphs that are no code points, the pictures that the cells are parts of, and
+  /// what lies over the cells, if there is anything.
   package var json: [UInt8] {
     var writer = JSONWriter(escapesTags: true)
     writer.open("{")
@@ -102,9 +102,9 @@ package struct FirstFrame {
       writer.raw { $0 += json }
     }
     writer.close("}")
-    if let light = session.light() {
-      writer.key("light")
-      writer.raw { $0 += light }
+    if let layers = session.layers() {
+      writer.key("layers")
+      writer.raw { $0 += layers }
     }
     writer.close("}")
     return writer.bytes

@@ -160,13 +160,29 @@ extension PlayerSession {
 
   // MARK: Light and pictures
 
-  /// The light of a mask on the frame that was drawn last, as JSON; `nil`: there is none, or its edges are cells.
+  /// What the page draws over the frame that was drawn last, as JSON; `nil`: nothing.
   ///
-  /// Of each outline the x and the y of its middle, half its width and height, and the radius of its corners, in
-  /// thousandths of a column and of half a row; of the mask and the glow their colour and how much of it there is, of 255.
-  package func light() -> [UInt8]? {
-    guard let light = simulation.currentLayout().light else { return nil }
+  /// - `light`: of each outline the x and the y of its middle, half its width and height, and the radius of its corners, in
+  ///   thousandths of a column and of half a row; of the mask and the glow their colour and how much of it there is, of 255.
+  /// - `overlays`: the cells of what lies over the app and fades as it comes and goes.
+  /// - `hand`: the tutorial's hand, by its shapes and its cells, and how clearly it shows, of 255.
+  package func layers() -> [UInt8]? {
+    let layout = simulation.currentLayout()
+    guard layout.light != nil || layout.hand != nil || !layout.overlays.isEmpty else { return nil }
     var writer = JSONWriter()
+    writer.open("{")
+    if let light = layout.light { write(light, to: &writer) }
+    writer.key("overlays")
+    writer.open("[")
+    for rect in layout.overlays { Self.write(rect, to: &writer) }
+    writer.close("]")
+    if let hand = layout.hand { write(hand, to: &writer) }
+    writer.close("}")
+    return writer.bytes
+  }
+
+  private func write(_ light: LightEdges, to writer: inout JSONWriter) {
+    writer.key("light")
     writer.open("{")
     writer.key("outlines")
     writer.numbers(
@@ -180,7 +196,18 @@ extension PlayerSession {
       writer.numbers([Int(shade.color.rawValue & 0xFFFFFF), shade.amount])
     }
     writer.close("}")
-    return writer.bytes
+  }
+
+  private func write(_ hand: ScreenLayout.Hand, to writer: inout JSONWriter) {
+    writer.key("hand")
+    writer.open("{")
+    writer.key("view")
+    writer.numbers([hand.artwork.width, hand.artwork.height].map { ArtworkPath.hundredths($0) })
+    Self.write(hand.artwork.paths(hand.palette), to: &writer)
+    writer.key("rect")
+    Self.write(hand.rect, to: &writer)
+    writer.member("opacity", hand.opacity)
+    writer.close("}")
   }
 
   /// A picture that cells are parts of, as JSON; `nil`: there is none of this number.
@@ -194,14 +221,21 @@ extension PlayerSession {
     writer.key("view")
     writer.numbers([picture.canvas.width, picture.canvas.height])
     writer.member("covered", picture.coverage)
+    Self.write(picture.paths, to: &writer)
+    if let words = picture.words { Self.write(words, to: &writer) }
+    writer.close("}")
+    return writer.bytes
+  }
+
+  private static func write(_ paths: [ArtworkPath], to writer: inout JSONWriter) {
     writer.key("shapes")
     writer.open("[")
-    for path in picture.paths {
+    for path in paths {
       writer.open("{")
       writer.member("path", path.path)
-      writer.member("fill", "#" + Self.hex(path.fill))
+      writer.member("fill", "#" + hex(path.fill))
       if let end = path.end {
-        writer.member("end", "#" + Self.hex(end))
+        writer.member("end", "#" + hex(end))
         writer.member("from", path.top)
         writer.member("to", path.bottom)
       }
@@ -209,9 +243,6 @@ extension PlayerSession {
       writer.close("}")
     }
     writer.close("]")
-    if let words = picture.words { Self.write(words, to: &writer) }
-    writer.close("}")
-    return writer.bytes
   }
 
   private static func write(_ words: Lettering, to writer: inout JSONWriter) {

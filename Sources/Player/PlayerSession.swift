@@ -36,7 +36,7 @@ package final class PlayerSession {
     package static let dark = Look(rawValue: 2)
     /// Slides and bounces are cuts.
     package static let reduced = Look(rawValue: 4)
-    /// The page draws the edges of lights (``PlayerSession/light()``), and shadows.
+    /// The page draws the edges of lights (``PlayerSession/layers()``), and shadows.
     package static let edges = Look(rawValue: 8)
 
     /// A look from its bits.

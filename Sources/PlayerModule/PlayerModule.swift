@@ -189,11 +189,11 @@ import TextFormats
   @_expose(wasm, "scroll") @_cdecl("scroll")
   func scroll(_ rows: Int32) -> Int32 { session?.scroll(by: Int(rows)) == true ? 1 : 0 }
 
-  /// Leaves the light of a mask in the output, as JSON; 0: there is none.
-  @_expose(wasm, "light") @_cdecl("light")
-  func light() -> Int32 {
-    guard let light = session?.light() else { return 0 }
-    output = light
+  /// Leaves what lies over the cells in the output, as JSON; 0: there is nothing.
+  @_expose(wasm, "layers") @_cdecl("layers")
+  func layers() -> Int32 {
+    guard let layers = session?.layers() else { return 0 }
+    output = layers
     return message()
   }
 

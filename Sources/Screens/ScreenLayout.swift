@@ -20,6 +20,10 @@ package struct ScreenLayout: Hashable, Sendable {
   package var light: LightEdges?
   /// The areas whose shadows the page draws, in cells of the frame.
   package var surfaces: [Rect] = []
+  /// Those of them that come and go, which the page lets fade.
+  package var overlays: [Rect] = []
+  /// The tutorial's hand, which the page draws over the frame; `nil`: there is none, or it is in the cells.
+  package var hand: Hand?
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -31,6 +35,18 @@ package struct ScreenLayout: Hashable, Sendable {
     package var rect: Rect
     /// What a tap in the area means to the flow.
     package var target: TapTarget
+  }
+
+  /// The tutorial's hand.
+  package struct Hand: Hashable, Sendable {
+    /// What is drawn.
+    package var artwork: Artwork
+    /// The colours of the theme.
+    package var palette: ColorPalette
+    /// Its cells, in cells of the frame.
+    package var rect: Rect
+    /// How clearly it shows, of 255.
+    package var opacity: Int
   }
 
   /// A text in large letters.
@@ -65,7 +81,7 @@ package struct ScreenLayout: Hashable, Sendable {
   }
 
   /// Draws the shadow of an overlay that is drawn next. Where the page draws shadows it is noted in ``surfaces``, once the
-  /// overlay is opaque.
+  /// overlay is drawn (``Stylesheet/boxOpacity(_:)``).
   ///
   /// - Parameter opacity: how clearly it shows, 0 to 255.
   mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int)
@@ -73,7 +89,9 @@ package struct ScreenLayout: Hashable, Sendable {
     guard stylesheet.leavesEdges else { return buffer.castShadow(of: rect, stylesheet, opacity: opacity) }
     // The page draws shadows over all cells: that of what the overlay covers in part would lie over the overlay.
     if opacity > 0 { surfaces.removeAll { $0.intersects(rect) } }
-    if opacity >= 255 { surfaces.append(rect) }
+    guard stylesheet.boxOpacity(opacity) > 0 else { return }
+    surfaces.append(rect)
+    overlays.append(rect)
   }
 
   /// Draws a large text, and notes where it stands.
@@ -126,6 +144,8 @@ package struct ScreenLayout: Hashable, Sendable {
     moved.largeTexts = largeTexts.map { LargeTextPlace(rect: $0.rect.offset(x: x, y: y), text: $0.text) }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
     moved.surfaces = surfaces.map { $0.offset(x: x, y: y) }
+    moved.overlays = overlays.map { $0.offset(x: x, y: y) }
+    moved.hand?.rect = hand.map { $0.rect.offset(x: x, y: y) } ?? .zero
     moved.light = light?.offset(x: x, y: y)
     moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
     return moved

@@ -60,6 +60,7 @@ package struct SharedPage {
       <button id="back" type="button"></button>
       <div id="stage">
       <div id="screen" aria-hidden="true"></div>
+      <div id="layers" aria-hidden="true"></div>
       <div id="keys" role="application" tabindex="0" aria-describedby="leave"></div>
       <section id="tree"></section>
       <input id="field" hidden tabindex="-1" autocomplete="off" autocorrect="off" spellcheck="false" \

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `the edges of lights are left to a page that draws them`() throws {
-    func lit(_ look: PlayerSession.Look) throws -> (cells: Int, light: [UInt8]?) {
+    func lit(_ look: PlayerSession.Look) throws -> (cells: Int, layers: [UInt8]?) {
       let session = try Self.session(Size(width: 80, height: 40), look, jump: "tour")
       session.advance(to: 1000)
       // What is asked for before: later.
@@ -114,14 +114,17 @@ import Testing
       session.advance(to: 2500)
       var count = 0
       session.draw { _, shown in count += shown.cell.attributes.contains(.lightEdge) ? 1 : 0 }
-      return (count, session.light())
+      return (count, session.layers())
     }
     let cells = try lit([])
-    #expect(cells.cells == 0 && cells.light == nil)
+    #expect(cells.cells == 0 && cells.layers == nil)
     let edges = try lit(.edges)
     #expect(edges.cells > 10)
-    let json = Data(try #require(edges.light))
-    let light = try #require(try JSONSerialization.jsonObject(with: json) as? [String: [Int]])
+    let json = Data(try #require(edges.layers))
+    let layers = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let light = try #require(layers["light"] as? [String: [Int]])
+    // The bubble, which the page lets fade.
+    #expect((layers["overlays"] as? [[Int]])?.map(\.count) == [4])
     // Two targets, each with five numbers; the mask has come up.
     #expect(light["outlines"]?.count == 10)
     #expect(light["mask"]?.last == Spotlight.fullStrength)

@@ -154,6 +154,7 @@ extension DeckCard.Stamp {
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x, y: place.y), to: .zero)
     overlay.fillSoftly(overlay.bounds, stylesheet[fill], round: stylesheet.roundSides)
     overlay.write(label, x: 0, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold))
-    buffer.copy(from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: opacity)
+    buffer.copy(
+      from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }
 }

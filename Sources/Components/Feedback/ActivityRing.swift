@@ -19,6 +19,14 @@ package struct ActivityRing: Hashable, Sendable {
     Point(x: 1, y: 1), Point(x: 2, y: 0),
   ]
 
+  /// The ways from the middle to twelve points of a circle around it, clockwise from the top.
+  private static let circle: [Artwork.Point] = {
+    let (half, most) = (0.5, 0.75.squareRoot())
+    let quarter = [(0.0, -1.0), (half, -most), (most, -half)]
+    let right = quarter + quarter.map { (-$0.1, $0.0) }
+    return (right + right.map { (-$0.0, -$0.1) }).map { Artwork.Point($0.0, $0.1) }
+  }()
+
   /// Creates a ring in the accent colour on the screen's background unless told otherwise.
   package init(ink: ColorToken = .accent, ground: ColorToken = .background) {
     self.ink = ink
@@ -49,10 +57,10 @@ package struct ActivityRing: Hashable, Sendable {
   /// The ring with its bright point at a place, for a page.
   private func picture(_ head: Int) -> Artwork {
     let count = Self.points.count
-    let shapes = Self.points.enumerated().map { index, point in
+    let shapes = Self.circle.enumerated().map { index, way in
       let age = (head - index + count) % count
       return Artwork.Shape(
-        .circle(center: Artwork.Point(Double(point.x) + 0.5, Double(point.y) + 0.5), radius: 0.45),
+        .circle(center: Artwork.Point(3 + 2.5 * way.x, 3 + 2.5 * way.y), radius: 0.45),
         fill: .token(ink), alpha: 1 - Double(min(216, age * 255 / count)) / 255)
     }
     return Artwork(

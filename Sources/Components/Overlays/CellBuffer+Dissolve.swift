@@ -11,8 +11,9 @@ extension CellBuffer {
     _ areas: Rect..., stylesheet: Stylesheet, opacity: Int, isLeaving: Bool = false,
     _ body: (inout CellBuffer) -> Void
   ) {
+    let opacity = stylesheet.boxOpacity(opacity)
     guard opacity > 0 else { return }
-    let amount = min(opacity, isLeaving ? 254 : 255)
+    let amount = min(opacity, isLeaving && stylesheet.takesCut ? 254 : 255)
     for area in areas { clearWords(cutBy: area, within: bounds, stylesheet, amount: amount) }
     guard amount < 255 else { return body(&self) }
     var canvas = self

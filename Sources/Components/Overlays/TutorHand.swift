@@ -23,6 +23,9 @@ package struct TutorHand: Hashable, Sendable {
       : Rect(x: tip.x - 4, y: tip.y - 1, width: 10, height: 7)
   }
 
+  /// What a page draws in place of cells.
+  package var artwork: Artwork { isPressed ? Self.pressed : Self.hovering }
+
   /// Draws the hand with its fingertip at a place.
   package func draw(
     on buffer: inout CellBuffer, at tip: Point, _ stylesheet: Stylesheet, _ pictures: PictureCache
@@ -33,7 +36,7 @@ package struct TutorHand: Hashable, Sendable {
     // In few blocks it is drawn block by block.
     let picture =
       isSmall && pictures.tags == nil
-      ? (isPressed ? Self.smallPressed : Self.small) : isPressed ? Self.pressed : Self.hovering
+      ? (isPressed ? Self.smallPressed : Self.small) : artwork
     var canvas = buffer
     pictures.draw(picture, on: &canvas, in: frame, stylesheet)
     var probe = CellBuffer(size: frame.size, fill: Cell(style: Style(background: Self.nothing)))

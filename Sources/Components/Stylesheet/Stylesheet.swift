@@ -22,6 +22,12 @@ package struct Stylesheet: Hashable, Sendable {
   /// a page draws the overlay's edges.
   package var takesCut: Bool { !leavesEdges }
 
+  /// How clearly the box of an overlay is drawn that shows as clearly, of 255: where a page lets overlays come and go by itself all
+  /// of it, from the half on.
+  package func boxOpacity(_ opacity: Int) -> Int {
+    leavesEdges ? opacity < 128 ? 0 : 255 : opacity
+  }
+
   /// The height of controls.
   package enum Density: Hashable, Sendable {
     /// Controls are three rows tall.

@@ -51,7 +51,7 @@ package struct ActivityView {
     var canvas = buffer
     canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.roundSides)
     drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)
-    buffer.copy(from: canvas, source: box, to: box.origin, opacity: opacity)
+    buffer.copy(from: canvas, source: box, to: box.origin, opacity: stylesheet.boxOpacity(opacity))
   }
 
   /// The grey rows of a list, when their time has come.

@@ -41,11 +41,12 @@ struct SystemDialogsView {
     var canvas = buffer
     var own = ScreenLayout()
     let frame = draw(dialog, on: &canvas, in: rect, rise: eased, layout: &own)
-    let clarity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+    let clarity = stylesheet.boxOpacity(Easing.interpolate(shown == nil ? 40 : 0, 255, eased))
     buffer.clearWords(
       cutBy: frame, within: rect, stylesheet, amount: shown == nil ? clarity : min(254, clarity))
     if !dialog.isSheet { layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: clarity) }
-    buffer.dissolve(to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil)
+    buffer.dissolve(
+      to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil && stylesheet.takesCut)
     layout.hit(rect, .nothing)
     layout.hits += own.hits
     layout.elements.override(by: own.elements)

@@ -29,7 +29,13 @@ struct HandView {
       return
     }
     let tip = tip(of: hand, over: area, on: buffer, reach: reach)
-    hand.draw(on: &buffer, at: tip, context.stylesheet, context.pictures)
+    if context.stylesheet.leavesEdges {
+      layout.hand = ScreenLayout.Hand(
+        artwork: hand.artwork, palette: context.stylesheet.palette, rect: hand.frame(at: tip),
+        opacity: hand.opacity)
+    } else {
+      hand.draw(on: &buffer, at: tip, context.stylesheet, context.pictures)
+    }
     layout.elements["hand"] = hand.frame(at: tip).intersection(buffer.bounds)
   }
 

@@ -181,9 +181,9 @@ class Machine {
     return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6).slice();
   }
 
-  /** The light of a mask on the frame that was drawn, as JSON; empty: there is none. */
-  light() {
-    const count = this.exports.light();
+  /** What lies over the frame that was drawn, as JSON; empty: nothing. */
+  layers() {
+    const count = this.exports.layers();
     return count ? this.read(count) : "";
   }
 

@@ -200,12 +200,12 @@ class Pictures {
     context.fillStyle = ink;
     context.textAlign = align;
     const x = { left: 0, center: columns / 2, right: columns }[align] * this.width;
+    font(size);
+    const fit = Math.min(1, ...lines.map((line) => (wide * this.width) / context.measureText(line).width));
+    // Narrower first, then smaller.
+    const narrow = Math.max(fit, 0.8);
+    font((size * fit) / narrow);
     lines.forEach((line, index) => {
-      font(size);
-      const fit = Math.min(1, (wide * this.width) / context.measureText(line).width);
-      // Narrower first, then smaller.
-      const narrow = Math.max(fit, 0.8);
-      font((size * fit) / narrow);
       context.save();
       context.translate(x, (tops[index] + tall * 0.99) * unit);
       context.scale(narrow, 1);

@@ -10,6 +10,8 @@ class Screen extends Grid {
     this.bands = [];
     this.edges = new Edges(this);
     this.light = new Light(this);
+    this.hand = new Hand(this);
+    this.fades = new Fades(this);
   }
 
   /** Takes where cells, glyphs and pictures come from: a machine, or a frame that was stored. */
@@ -53,12 +55,17 @@ class Screen extends Grid {
     Object.assign(canvas.style, { width: `${width / scale}px`, height: `${(bottom - top) / scale}px` });
     const context = canvas.getContext("2d", { alpha: false });
     context.translate(0, -top);
-    return { canvas, context };
+    return { canvas, context, top };
   }
 
   /** Takes what the source has changed and draws it; whether there was anything. */
   update() {
     const records = this.source.draw();
+    const layers = this.source.layers();
+    const { light, overlays = [], hand } = layers ? JSON.parse(layers) : {};
+    // What was there before is still on the canvas.
+    this.fades.show(overlays);
+    this.hand.show(hand);
     if (this.generation !== this.source.generation) this.pictures.clear();
     this.generation = this.source.generation;
     for (let at = 0; at < records.length; at += STRIDE + 1) {
@@ -72,7 +79,7 @@ class Screen extends Grid {
       this.marks[index] = 1;
       this.markWide(index);
     }
-    this.light.take(this.source.light());
+    this.light.take(light);
     this.markAround();
     return this.drawMarked();
   }

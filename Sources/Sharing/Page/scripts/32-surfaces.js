@@ -138,14 +138,15 @@ class Edges {
 class Light {
   constructor(screen) {
     this.screen = screen;
-    this.shown = "";
+    this.shown = "{}";
   }
 
   /** Takes the light of another frame; the cells on its edges are drawn again. */
-  take(text) {
-    if (text === this.shown) return;
-    this.shown = text;
-    const { mask = [0, 0], glow = [0, 0], outlines = [] } = text ? JSON.parse(text) : {};
+  take(light = {}) {
+    const shown = JSON.stringify(light);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const { mask = [0, 0], glow = [0, 0], outlines = [] } = light;
     [this.mask, this.glow] = [mask, glow].map(([color, amount]) => veilColor(((amount << 24) | color) >>> 0));
     this.glows = glow[1] > 0;
     this.outlines = [];
@@ -187,7 +188,75 @@ class Light {
   add([x, y, halfWidth, halfHeight, corner]) {
     const { screen } = this;
     const sides = screen.pixels([x - halfWidth, (y - halfHeight) / 2, 2 * halfWidth, halfHeight]);
+    // Where it ends with the last row it goes on below the edge of the screen.
+    if ((y + halfHeight) / 2 > screen.layout.rows - 0.01) sides.bottom = screen.layout.canvas.height + sides.right - sides.left;
     addRound(screen.context, sides, Math.min(corner * screen.layout.cell.width, (sides.right - sides.left) / 2, (sides.bottom - sides.top) / 2));
+  }
+}
+
+/** The tutorial's hand: an element over the canvas, which moves and fades without the cells below it. */
+class Hand {
+  constructor(screen) {
+    this.screen = screen;
+    this.canvas = document.createElement("canvas");
+  }
+
+  show(hand) {
+    const { canvas, screen } = this;
+    if (!hand || !hand.opacity) return canvas.remove();
+    const { view, shapes, rect, opacity } = hand;
+    const { cell } = screen.layout;
+    const kind = JSON.stringify([view, shapes, rect.slice(2), cell]);
+    if (kind !== this.kind) {
+      this.kind = kind;
+      [canvas.width, canvas.height] = [rect[2] * cell.width, rect[3] * cell.height];
+      const context = canvas.getContext("2d");
+      context.scale(canvas.width / view[0], canvas.height / view[1]);
+      for (const shape of shapes) Pictures.fill(context, shape);
+    }
+    screen.place(canvas, rect);
+    canvas.style.opacity = opacity / 255;
+    if (!canvas.parentNode) element("layers").append(canvas);
+  }
+}
+
+// How long an overlay takes to come or to go, in milliseconds.
+const FADE = 150;
+
+/** Lets overlays come and go: what was there before lies over them and fades. */
+class Fades {
+  constructor(screen) {
+    this.screen = screen;
+    this.calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.overlays = [];
+  }
+
+  /** Takes the overlays of the frame that is drawn next. */
+  show(overlays) {
+    const keys = overlays.map((rect) => rect.join());
+    const before = this.overlays;
+    const changed = [...before.filter((rect) => !keys.includes(rect.join())), ...overlays.filter((rect) => !before.some((other) => other.join() === rect.join()))];
+    this.overlays = overlays;
+    if (!this.calm.matches) for (const rect of changed) this.fade(rect);
+  }
+
+  fade([x, y, width, height]) {
+    const { screen } = this;
+    const { columns, rows, cell } = screen.layout;
+    const [left, top] = [clamp(x, 0, columns), clamp(y, 0, rows)];
+    const rect = [left, top, clamp(x + width, 0, columns) - left, clamp(y + height, 0, rows) - top];
+    if (rect[2] < 1 || rect[3] < 1) return;
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [rect[2] * cell.width, rect[3] * cell.height];
+    const context = canvas.getContext("2d");
+    const sides = screen.pixels(rect);
+    for (const band of screen.bands) context.drawImage(band.canvas, -sides.left, band.top - sides.top);
+    screen.place(canvas, rect);
+    element("layers").append(canvas);
+    canvas.animate({ opacity: [1, 0] }, { duration: FADE, easing: "ease-out" }).onfinish = () => {
+      canvas.remove();
+      release(canvas);
+    };
   }
 }
 
@@ -195,7 +264,7 @@ class Light {
 class Shadows {
   constructor(screen) {
     this.screen = screen;
-    this.elements = [];
+    this.elements = new Map();
     // What lies over the app casts no shadow beyond the device.
     this.app = document.createElement("div");
     this.app.className = "shadows";
@@ -206,15 +275,16 @@ class Shadows {
   show(all) {
     const { columns, rows, cell, origin } = this.screen.layout;
     const surfaces = all.filter(({ kind, rect }) => kind !== "device" || !this.isCovered(rect));
-    const shown = JSON.stringify([surfaces, columns, rows, cell, origin]);
-    if (shown === this.shown) return;
-    this.shown = shown;
-    for (const shadow of this.elements) shadow.remove();
+    const before = this.elements;
+    this.elements = new Map();
+    for (const surface of surfaces) {
+      const key = JSON.stringify([surface, columns, rows, cell, origin]);
+      this.elements.set(key, before.get(key) ?? this.make(surface));
+      before.delete(key);
+    }
+    for (const shadow of before.values()) shadow.remove();
     const device = all.find(({ kind }) => kind === "device");
     this.app.style.clipPath = device ? this.inset(device.rect) : "";
-    this.elements = surfaces.map((surface) => this.make(surface));
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.elements.forEach((shadow) => shadow.classList.add("settled")), 150);
   }
 
   /** Whether something of the simulator lies over the device and beyond it: a shadow would fall on that. */
@@ -240,6 +310,7 @@ class Shadows {
     this.screen.place(shadow, this.sides(kind, rect));
     if (isDevice) this.app.before(shadow);
     else this.app.append(shadow);
+    setTimeout(() => shadow.classList.add("settled"), 150);
     return shadow;
   }
 

@@ -108,9 +108,9 @@ class StoredFrame {
     return this.frame.pictures[number];
   }
 
-  light() {
-    const { light } = this.frame;
-    return light ? JSON.stringify(light) : "";
+  layers() {
+    const { layers } = this.frame;
+    return layers ? JSON.stringify(layers) : "";
   }
 
   /** Shows the frame of the page that suits it. */
