@@ -24,6 +24,7 @@ class Screen extends Grid {
   lay(layout) {
     super.lay(layout);
     this.edges.clear();
+    this.fades.clear();
     const { columns, rows, cell } = layout;
     this.marks = new Uint8Array(columns * rows);
     this.layBands();

@@ -228,13 +228,18 @@ class Fades {
   constructor(screen) {
     this.screen = screen;
     this.calm = matchMedia("(prefers-reduced-motion: reduce)");
-    this.overlays = [];
+    this.clear();
+  }
+
+  /** The next frame comes at once. */
+  clear() {
+    this.overlays = null;
   }
 
   /** Takes the overlays of the frame that is drawn next. */
   show(overlays) {
     const keys = overlays.map((rect) => rect.join());
-    const before = this.overlays;
+    const before = this.overlays ?? overlays;
     const changed = [...before.filter((rect) => !keys.includes(rect.join())), ...overlays.filter((rect) => !before.some((other) => other.join() === rect.join()))];
     this.overlays = overlays;
     if (!this.calm.matches) for (const rect of changed) this.fade(rect);
