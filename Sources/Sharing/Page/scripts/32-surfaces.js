@@ -258,7 +258,7 @@ class Fades {
     for (const band of screen.bands) context.drawImage(band.canvas, -sides.left, band.top - sides.top);
     screen.place(canvas, rect);
     element("layers").append(canvas);
-    canvas.animate({ opacity: [1, 0] }, { duration: FADE, easing: "ease-out" }).onfinish = () => {
+    canvas.animate({ opacity: [1, 0] }, { duration: FADE, easing: "ease-out", fill: "forwards" }).onfinish = () => {
       canvas.remove();
       release(canvas);
     };
