@@ -40,6 +40,21 @@ const composed = `(() => {
   };
 })()`;
 
+// How many layers lie over the screen: at first, with an overlay that is there from the start, as one comes, and afterwards.
+const layers = `(async () => {
+  const layout = { columns: 4, rows: 4, cell: { width: 10, height: 20 }, origin: { x: 0, y: 0 }, scale: 1 };
+  const screen = Object.assign(Object.create(Screen.prototype), { layout, bands: [] });
+  const count = () => document.querySelectorAll("#layers canvas").length;
+  const fades = new Fades(screen);
+  const counts = [count()];
+  for (const overlays of [[[0, 0, 2, 2]], [[0, 0, 2, 2], [1, 1, 9, 9]]]) {
+    fades.show(overlays);
+    counts.push(count());
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2 * FADE));
+  return [...counts, count()].join();
+})()`;
+
 export async function checkHands(browser, page, checks, { manners, locales }) {
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   await checkTap(browser, page, checks, locales[0]);
@@ -58,6 +73,8 @@ async function checkTap(browser, page, { check }, locale) {
   check(`${page.name}: cells that were read stay while the machine's memory grows`, (await tab.read(growing)).join() === "12,7");
   const bounds = await tab.read(`Object.values(pathBounds("M500 100c10 -20 30 40 50 0L540 300H490V310Z")).join()`);
   check(`${page.name}: a path with curves lies within its lines and their handles`, bounds === "490,80,550,310", bounds);
+  const shown = await tab.read(layers);
+  check(`${page.name}: an overlay fades in for a moment, and one that is there from the start does not`, shown === "0,0,1,0", shown);
   const { items } = await settled(tab, sleep);
   await swipe(tab, { x: 195, y: 600 }, { x: 195, y: 300 });
   await sleep(80);

@@ -118,4 +118,20 @@ struct ContinuityTests {
     session.advance(to: .milliseconds(5400))
     #expect(session.still() == first)
   }
+
+  @Test func `a window of the simulator has no hand over it in a page`() throws {
+    var session = try Sessions.matching(
+      jump: "deck", size: Size(width: 80, height: 43), attributes: ["gender": .string("female")])
+    session.leavesEdges = true
+    let moments = stride(from: 100, to: 4000, by: 50).map { Duration.milliseconds($0) }
+    let first = moments.first { moment in
+      session.advance(to: moment)
+      return session.currentLayout().hand != nil
+    }
+    #expect(first != nil)
+    _ = session.handle(.key(KeyPress(.function(1))))
+    #expect(session.currentLayout().hand == nil)
+    _ = session.handle(.key(KeyPress(.function(1))))
+    #expect(session.currentLayout().hand != nil)
+  }
 }

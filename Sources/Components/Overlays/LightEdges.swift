@@ -45,11 +45,9 @@ extension Attributes {
 extension Spotlight {
   /// Replaces the edges of a mask that was drawn by cells without the mask, and marks those.
   ///
-  /// - Parameters:
-  ///   - screen: the cells without the mask, of the buffer's size.
-  ///   - covers: areas of what is drawn over the mask next and lets it through, whose cells are not replaced.
+  /// - Parameter screen: the cells without the mask, of the buffer's size.
   package func leaveEdges(
-    of screen: CellBuffer, on buffer: inout CellBuffer, below covers: [Rect], _ stylesheet: Stylesheet
+    of screen: CellBuffer, on buffer: inout CellBuffer, _ stylesheet: Stylesheet
   ) -> LightEdges {
     let light = Light(stylesheet, strength: strength)
     let outlines = holes.map { $0.exactLine }
@@ -58,9 +56,7 @@ extension Spotlight {
       for y in area.minY..<max(area.minY, area.maxY) {
         for x in area.minX..<max(area.minX, area.maxX) {
           let cell = Rect(x: x, y: y, width: 1, height: 1)
-          guard !covers.contains(where: { $0.intersects(cell) }),
-            !screen[x, y].attributes.contains(.overlayEdge)
-          else { continue }
+          guard !screen[x, y].attributes.contains(.overlayEdge) else { continue }
           buffer[x, y] = screen[x, y]
           if outlines.contains(where: { $0.contains(cell) }) {
             light.shade(cell, .clear, on: &buffer)

@@ -42,8 +42,7 @@ struct TourView {
     let screen = context.stylesheet.leavesEdges ? buffer : nil
     drawMask(mask, on: &buffer)
     if let screen {
-      layout.light = mask.leaveEdges(
-        of: screen, on: &buffer, below: bubbles(sight, on: way), context.stylesheet)
+      layout.light = mask.leaveEdges(of: screen, on: &buffer, context.stylesheet)
     }
     layout.hit(rect, .mark)
     if mark.advance == .action {
@@ -244,13 +243,6 @@ struct TourView {
         by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet)
       return Said(bubble: bubble, placement: placement, artwork: context.artwork(mark.artwork), cut: cut)
     }
-  }
-
-  /// The cells of the bubbles that the mask is seen through, and of their arrows.
-  private func bubbles(_ sight: Shown, on way: [Timeline.Interrupted]) -> [Rect] {
-    let isComing = (1..<255).contains(bubbleOpacity(on: way))
-    let shown = [isComing ? sight.said : nil, leaving(of: sight, on: way)?.said]
-    return shown.compactMap { $0?.placement }.flatMap { [$0.frame, $0.arrow?.area ?? .zero] }
   }
 
   /// What the mark before said and how clearly that is seen, while the cut-outs set out from it.

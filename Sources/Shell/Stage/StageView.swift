@@ -71,6 +71,8 @@ package struct StageView {
       SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer)
       layout.hits = []
     }
+    // A page draws the hand over the frame, where it would lie over a window, too.
+    if chrome.debug != nil || chrome.showsHelp || chrome.save != nil { layout.hand = nil }
     return layout
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func draw(
-    _ holes: [Spotlight.Hole], below covers: [Rect] = [], strength: Int = Spotlight.fullStrength,
+    _ holes: [Spotlight.Hole], strength: Int = Spotlight.fullStrength,
     _ sheet: Stylesheet
   ) -> Drawn {
     var screen = CellBuffer(width: 30, height: 14, fill: Cell(style: sheet.style(.text)))
@@ -29,7 +29,7 @@ import Testing
     var frame = screen
     let spotlight = Spotlight(holes: holes, strength: strength)
     spotlight.draw(on: &frame, in: frame.bounds, sheet)
-    let light = spotlight.leaveEdges(of: screen, on: &frame, below: covers, sheet)
+    let light = spotlight.leaveEdges(of: screen, on: &frame, sheet)
     return Drawn(screen: screen, frame: frame, light: light, mask: Spotlight.Light(sheet, strength: strength))
   }
 
@@ -57,17 +57,6 @@ import Testing
     }
     #expect(counts.edges > 3 && counts.lit > 20 && counts.dark > 200)
     #expect(drawn.light.outlines.count == 1)
-  }
-
-  @Test func `what will lie over the mask keeps its cells`() {
-    let sheet = Self.sheets[0]
-    let bubble = Rect(x: 0, y: 8, width: 30, height: 6)
-    let hole = Spotlight.Hole(rect: Rect(x: 10, y: 4, width: 9, height: 5), shape: .circle)
-    let drawn = Self.draw([hole], below: [bubble], sheet)
-    var plain = drawn.screen
-    Spotlight(holes: [hole], strength: Spotlight.fullStrength).draw(on: &plain, in: plain.bounds, sheet)
-    for y in 8..<14 { for x in 0..<30 { #expect(drawn.frame[x, y] == plain[x, y]) } }
-    #expect(drawn.count { drawn.frame[$0].attributes.contains(.lightEdge) } > 10)
   }
 
   @Test func `a light says where it is, by halves of rows, and how dark it is beside it`() {

@@ -126,6 +126,22 @@ struct DeckTests {
     #expect(seen > 3)
   }
 
+  @Test func `the hand is left to a page, and its cells stay`() {
+    var deck = Self.deck
+    deck.rules = [DeckRule(demonstration: .right)]
+    var session = session(deck, height: 40, settles: false)
+    session.leavesEdges = true
+    var opacities: Set<Int> = []
+    for moment in stride(from: 900, to: 2400, by: 50) {
+      session.advance(to: .milliseconds(moment))
+      let layout = session.currentLayout()
+      guard let hand = layout.hand else { continue }
+      opacities.insert(hand.opacity)
+      #expect(hand.rect.intersects(layout.elements["hand"] ?? .zero) && !hand.artwork.shapes.isEmpty)
+    }
+    #expect(opacities.contains(255) && opacities.count > 1, "\(opacities)")
+  }
+
   @Test func `on a low card the hand reaches over the foot and leaves the face free`() throws {
     var session = try Sessions.matching(jump: "deck", attributes: ["gender": .string("female")])
     var seen = 0

@@ -289,7 +289,7 @@ class Shadows {
     }
     for (const shadow of before.values()) shadow.remove();
     const device = all.find(({ kind }) => kind === "device");
-    this.app.style.clipPath = device ? this.inset(device.rect) : "";
+    for (const part of [this.app, element("layers")]) part.style.clipPath = device ? this.inset(device.rect) : "";
   }
 
   /** Whether something of the simulator lies over the device and beyond it: a shadow would fall on that. */
