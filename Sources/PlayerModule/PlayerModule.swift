@@ -185,6 +185,25 @@ import TextFormats
     session?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)))
   }
 
+  /// Does what a tap on something that is spoken means.
+  @_expose(wasm, "press_item") @_cdecl("press_item")
+  func pressItem(_ count: Int32) { session?.press(item: text(count)) }
+
+  /// Says whether the page's input has the browser's focus: 1 or 0.
+  @_expose(wasm, "typing") @_cdecl("typing")
+  func typing(_ isTyping: Int32) { session?.markTyping(isTyping != 0) }
+
+  /// Chooses an option of a picker, counted from 0.
+  @_expose(wasm, "choose_option") @_cdecl("choose_option")
+  func chooseOption(_ count: Int32, _ option: Int32) { session?.choose(Int(option), of: text(count)) }
+
+  /// Types a day into a date: eight digits, or none, before its id.
+  @_expose(wasm, "enter_day") @_cdecl("enter_day")
+  func enterDay(_ count: Int32, _ digits: Int32) {
+    let text = text(count)
+    session?.enter(day: String(text.prefix(Int(digits))), in: String(text.dropFirst(Int(digits))))
+  }
+
   /// 0: nothing moved.
   @_expose(wasm, "scroll") @_cdecl("scroll")
   func scroll(_ rows: Int32) -> Int32 { session?.scroll(by: Int(rows)) == true ? 1 : 0 }

@@ -108,7 +108,9 @@ package struct ScreenLayout: Hashable, Sendable {
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ context: ViewContext
   ) {
-    context.pictures.letter(text, on: &buffer, in: rect, color, alignment: alignment, context.stylesheet)
+    guard
+      context.pictures.letter(text, on: &buffer, in: rect, color, alignment: alignment, context.stylesheet)
+    else { return }
     largeTexts.append(LargeTextPlace(rect: rect, text: text.text))
   }
 
@@ -122,7 +124,11 @@ package struct ScreenLayout: Hashable, Sendable {
       for y in place.rect.minY..<place.rect.maxY {
         for x in place.rect.minX..<place.rect.maxX {
           let glyph = frame[x, y].glyph
-          if glyph == LargeText.dot { isInSight = true } else if glyph != .blank { isCovered = true }
+          if glyph == LargeText.dot || frame[x, y].attributes.pictureTag != nil {
+            isInSight = true
+          } else if glyph != .blank {
+            isCovered = true
+          }
         }
       }
       guard isInSight, !isCovered else { continue }

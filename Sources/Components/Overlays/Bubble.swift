@@ -12,6 +12,8 @@ package struct Bubble: Hashable, Sendable {
   package var buttons: [Button]
   /// Rows kept free for a picture above the words.
   package var pictureRows: Int
+  /// Whether buttons that stand in a line are two rows tall, as a finger needs: half a row above and below their labels.
+  package var hasTallButtons = false
 
   /// The words at the foot.
   package struct Footer: Hashable, Sendable {
@@ -64,11 +66,16 @@ package struct Bubble: Hashable, Sendable {
   /// Rows in so many columns within the edges.
   func height(inner: Int) -> Int {
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: inner) + 1
-    return 2 + pictureRows + words.height(width: inner) + buttonRows
+    return 2 + pictureRows + words.height(width: inner) + buttonRows + lipRows(inner: inner)
       + (buttons.isEmpty ? (footer.isEmpty ? 0 : 2) : footRows(inner: inner))
   }
 
   private var words: HeadedText { HeadedText(heading: heading, text: text) }
+
+  /// Rows below the buttons that they reach into.
+  private func lipRows(inner: Int) -> Int {
+    hasTallButtons && !buttons.isEmpty && isLine(inner: inner) ? 1 : 0
+  }
 
   /// Rows of the foot below the buttons: none where its words fit before them.
   private func footRows(inner: Int) -> Int { footer.isEmpty || footFitsBesideButtons(inner: inner) ? 0 : 1 }
@@ -91,9 +98,10 @@ package struct Bubble: Hashable, Sendable {
       x: frame.x + 2, y: frame.maxY - 2, width: max(0, frame.width - 4), height: footer.isEmpty ? 0 : 1)
     if footFitsBesideButtons(inner: row.width) {
       let width = TextWidth.columns(of: footer.trailing)
+      let y = row.y - lipRows(inner: row.width)
       return (
-        Rect(x: row.x, y: row.y, width: 0, height: row.height),
-        Rect(x: row.x, y: row.y, width: width, height: row.height)
+        Rect(x: row.x, y: y, width: 0, height: row.height),
+        Rect(x: row.x, y: y, width: width, height: row.height)
       )
     }
     let trailing = min(TextWidth.columns(of: footer.trailing), row.width)
@@ -117,7 +125,7 @@ package struct Bubble: Hashable, Sendable {
   package func buttonAreas(in frame: Rect) -> [Rect] {
     let inner = max(0, frame.width - 4)
     let rows = buttonRows(inner: inner)
-    let y = frame.maxY - 1 - footRows(inner: inner) - rows
+    let y = frame.maxY - 1 - footRows(inner: inner) - rows - lipRows(inner: inner)
     guard isLine(inner: inner) else {
       return buttons.indices.map { Rect(x: frame.x + 2, y: y + $0, width: inner, height: 1) }
     }
@@ -137,7 +145,9 @@ package struct Bubble: Hashable, Sendable {
     buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.roundSides)
     if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
     let inner = max(0, frame.width - 4)
-    let foot = 1 + (buttons.isEmpty ? (footer.isEmpty ? 0 : 1) : footRows(inner: inner))
+    let foot =
+      1 + lipRows(inner: inner)
+      + (buttons.isEmpty ? (footer.isEmpty ? 0 : 1) : footRows(inner: inner))
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4)
     let rest = Rect(
       x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,
@@ -145,8 +155,12 @@ package struct Bubble: Hashable, Sendable {
     words.draw(
       on: &buffer, in: rest, heading: stylesheet.style(.onAccent, on: .accent, .bold),
       text: stylesheet.style(.onAccent, on: .accent))
-    for (button, area) in zip(buttons, buttonAreas(in: frame)) {
-      draw(button, on: &buffer, in: area, stylesheet)
+    let areas = buttonAreas(in: frame)
+    for (button, area) in zip(buttons, areas) { draw(button, on: &buffer, in: area, stylesheet) }
+    if lipRows(inner: inner) > 0 {
+      Components.Button.drawLips(around: areas, on: &buffer, stylesheet)
+    } else {
+      for area in areas { buffer.makePill(of: area, stylesheet) }
     }
     drawFooter(on: &buffer, in: frame, stylesheet)
   }
@@ -180,7 +194,6 @@ package struct Bubble: Hashable, Sendable {
       button.isFocused && stylesheet.marksFocus ? "› \(label) ‹" : label,
       style: Style(foreground: ink, background: fill, attributes: .bold), alignment: .center
     ).draw(on: &buffer, in: area, keepsBackground: true)
-    buffer.makePill(of: area, stylesheet)
   }
 
   private func drawFooter(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {

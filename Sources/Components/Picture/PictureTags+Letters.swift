@@ -30,13 +30,25 @@ package struct Lettering: Hashable, Sendable {
 
 extension PictureCache {
   /// Tags the cells of a large text that was drawn, for a page to show letters in their place; where what is behind it has more
-  /// than one colour, the dots stay.
+  /// than one colour, the dots stay, and what has none is written as other texts are.
+  ///
+  /// - Returns: whether cells have dots for it, or a page has letters.
   package func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ stylesheet: Stylesheet
-  ) {
-    guard stylesheet.leavesEdges, let tags else { return }
-    tags.letter(text, on: &buffer, in: rect, color, alignment: alignment, stylesheet.palette)
+  ) -> Bool {
+    if stylesheet.leavesEdges, let tags,
+      tags.letter(text, on: &buffer, in: rect, color, alignment: alignment, stylesheet.palette)
+    {
+      return true
+    }
+    guard text.isOnlyInFont else { return true }
+    let style = Style(foreground: color, attributes: stylesheet.emphasis.heading)
+    let plain = TextBlock(text.text, style: style, alignment: alignment)
+    plain.draw(
+      on: &buffer, in: rect.inset(x: 0, y: max(0, rect.height - plain.height(width: rect.width)) / 2),
+      keepsBackground: true)
+    return false
   }
 }
 
@@ -44,17 +56,17 @@ extension PictureTags {
   fileprivate func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ palette: ColorPalette
-  ) {
+  ) -> Bool {
     let area = rect.intersection(buffer.bounds)
     guard area == rect, rect.width <= PictureTag.columns, rect.height <= PictureTag.rows,
       let ground = buffer.ground(of: rect, besides: color)
-    else { return }
+    else { return false }
     var scratch = CellBuffer(size: rect.size)
     scratch.fill(Cell(style: Style(foreground: ground, background: ground)))
     text.draw(on: &scratch, in: scratch.bounds, color, alignment: alignment)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
-        guard scratch[x, y].isDrawn(as: buffer[rect.x + x, rect.y + y]) else { return }
+        guard scratch[x, y].isDrawn(as: buffer[rect.x + x, rect.y + y]) else { return false }
       }
     }
     let words = text.lettering(color, alignment)
@@ -68,13 +80,14 @@ extension PictureTags {
         artwork: Artwork(id: name, alt: "", shapes: []), palette: palette, halfRows: 2 * rect.height,
         words: words)
     }
-    guard let number else { return }
+    guard let number else { return false }
     for y in 0..<rect.height {
       for x in 0..<rect.width {
         buffer[rect.x + x, rect.y + y] = scratch[x, y]
         buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
       }
     }
+    return true
   }
 }
 

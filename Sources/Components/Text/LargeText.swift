@@ -3,7 +3,7 @@ package import TerminalModel
 /// A text in large letters of half rows: Latin letters, digits and the marks between them.
 ///
 /// Letters are 4 rows tall, 5 where one of them hangs, each as wide as it needs, and a column apart. Who draws one
-/// notes its text in the layout, so that tapes find it as words.
+/// notes its text in the layout, so that tapes find it as words. A page writes them in a font, and so any others too.
 package struct LargeText: Hashable, Sendable {
   /// The text.
   package let text: String
@@ -13,6 +13,8 @@ package struct LargeText: Hashable, Sendable {
   private let lines: [[LargeGlyphs.Dots]]
   /// The words of the lines.
   private let texts: [String]
+  /// How tall capitals are where the letters have no dots, in half rows.
+  private let fontHeight: Int?
 
   /// The glyph of its cells that are not blank.
   package static var dot: Glyph { CellBuffer.upperHalf }
@@ -21,6 +23,8 @@ package struct LargeText: Hashable, Sendable {
   private static let gap = 1
   /// Lines at most: more of them are no headline.
   private static let mostLines = 2
+  /// How much room a line of a font takes, of the height of its capitals, in percent: a wide letter is as wide as it is tall.
+  private static let fontRoom = 128
 
   /// Sets a text in one line.
   ///
@@ -45,6 +49,7 @@ package struct LargeText: Hashable, Sendable {
     guard dots.contains(where: { !$0.rows.isEmpty }), scale > 0 else { return nil }
     self.text = text
     self.scale = scale
+    fontHeight = nil
     if Self.columns(dots[...]) <= width / scale {
       lines = [dots]
       texts = [text]
@@ -58,6 +63,41 @@ package struct LargeText: Hashable, Sendable {
     }
     lines = [Array(dots[..<space]), Array(dots[(space + 1)...])]
     texts = [String(text.prefix(space)), String(text.dropFirst(space + 1))]
+  }
+
+  /// Sets a text in one line of a font, as tall as fits.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that it may take.
+  ///   - width: The columns that it must fit into.
+  /// - Returns: `nil` where it would be hardly larger than other texts, is empty, or has several lines.
+  private init?(inFont text: String, rows: Int, width: Int) {
+    let columns = TextWidth.columns(of: text)
+    let heights = stride(from: 200 * rows / Self.fontRoom, through: 3, by: -1)
+    guard columns > 0, !text.contains(where: \.isNewline),
+      let height = heights.first(where: { Self.columns(inFont: columns, $0) <= width })
+    else { return nil }
+    self.text = text
+    scale = 1
+    lines = []
+    texts = [text]
+    fontHeight = height
+  }
+
+  /// Sets a text as large as it can be: in dots where there are rows for them and all its letters, else where a page writes
+  /// it in a font.
+  package static func largest(_ text: String, width: Int, _ stylesheet: Stylesheet) -> LargeText? {
+    let isLow = stylesheet.density == .compact
+    if !isLow, let large = LargeText(text, width: width) { return large }
+    return stylesheet.leavesEdges ? LargeText(inFont: text, rows: isLow ? 2 : 4, width: width) : nil
+  }
+
+  /// Whether cells have nothing of it, and it is seen only where a page writes it.
+  var isOnlyInFont: Bool { fontHeight != nil }
+
+  /// The columns of a line of a font, of a text of so many on the grid.
+  private static func columns(inFont columns: Int, _ height: Int) -> Int {
+    (columns * height * fontRoom + 199) / 200
   }
 
   private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {
@@ -89,12 +129,21 @@ package struct LargeText: Hashable, Sendable {
 
   /// Columns and rows.
   package var size: Size {
+    if let fontHeight {
+      return Size(
+        width: Self.columns(inFont: TextWidth.columns(of: text), fontHeight),
+        height: (fontHeight * Self.fontRoom + 199) / 200)
+    }
     let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
     return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
   }
 
   /// Its words, for who draws letters of a font.
   func lettering(_ color: Color, _ alignment: TextBlock.Alignment) -> Lettering {
+    if let fontHeight {
+      return Lettering(
+        [(text, 0)], size: Size(width: size.width, height: fontHeight), color: color, alignment: alignment)
+    }
     var top = 0
     let placed = lines.indices.map { index in
       defer { top += (height(ofLine: index) * scale + 1) / 2 * 2 }

@@ -55,8 +55,9 @@ struct LaunchView {
   /// The name in the largest letters that leave room around it.
   private func name(in room: Size) -> LargeText? {
     let text = context.words(launch.heading)
-    return [(scale: 2, width: room.width * 2 / 3), (scale: 1, width: room.width)].lazy.compactMap {
-      LargeText(text, scale: $0.scale, width: $0.width)
-    }.first { $0.size.height <= room.height }
+    return [
+      LargeText(text, scale: 2, width: room.width * 2 / 3), LargeText(text, width: room.width),
+      .largest(text, width: room.width, context.stylesheet),
+    ].compactMap { $0 }.first { $0.size.height <= room.height }
   }
 }

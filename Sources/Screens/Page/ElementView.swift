@@ -105,7 +105,7 @@ struct ElementView {
       return block(text, isHeading: isHeading).height(width: width)
     }
     // A blank row belongs to large headings: what follows is much smaller.
-    return large.size.height + (isHeading ? 1 : 0)
+    return large.size.height + (isHeading && !isCompact ? 1 : 0)
   }
 
   private func draw(
@@ -119,10 +119,10 @@ struct ElementView {
     layout.draw(large, on: &buffer, in: rect, block.style.foreground, alignment: block.alignment, context)
   }
 
-  /// The text in large letters, where it asks for them and they fit: low screens have no rows to spare.
+  /// The text in large letters, where it asks for them and they fit.
   private func largeText(_ text: TextElement, width: Int) -> LargeText? {
-    guard text.size == .large, !isCompact else { return nil }
-    return LargeText(block(text, isHeading: true).plain, width: width)
+    guard text.size == .large else { return nil }
+    return .largest(block(text, isHeading: true).plain, width: width, stylesheet)
   }
 
   private func block(_ text: TextElement, isHeading: Bool) -> StyledText {

@@ -181,10 +181,12 @@ struct TourView {
 
   private var bubble: Bubble? {
     guard mark.hasBubble else { return nil }
-    return Bubble(
+    var bubble = Bubble(
       heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) },
       footer: footer,
       buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
+    bubble.hasTallButtons = context.stylesheet.leavesEdges && context.stylesheet.density != .compact
+    return bubble
   }
 
   /// The content's own buttons, or the one that a bubble has by itself.

@@ -207,7 +207,9 @@ class Pictures {
     font((size * fit) / narrow);
     lines.forEach((line, index) => {
       context.save();
-      context.translate(x, (tops[index] + tall * 0.99) * unit);
+      // Some letters are taller than capitals.
+      const ascent = Math.max(tall * 0.99 * unit, context.measureText(line).actualBoundingBoxAscent);
+      context.translate(x, tops[index] * unit + ascent);
       context.scale(narrow, 1);
       context.fillText(line, 0, 0);
       context.restore();

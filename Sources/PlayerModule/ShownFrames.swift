@@ -1,7 +1,8 @@
 import Player
 import TerminalModel
 
-// What a page shows. It is a file of its own so that the compiler turns it into machine code beside the other.
+// What a page shows. It is a file of its own, and the last one, as the compiler makes machine code of files beside each other
+// and gives what several use to the last of them: drawing to this one, reading and the flow to the other.
 #if arch(wasm32)
   /// The cells that ``draw()`` has left: six numbers each.
   @_expose(wasm, "cells") @_cdecl("cells")
@@ -17,25 +18,6 @@ import TerminalModel
   /// When it differs, the numbers of pictures mean others.
   @_expose(wasm, "generation") @_cdecl("generation")
   func generation() -> Int32 { Int32(session?.generation ?? 0) }
-
-  /// Does what a tap on something that is spoken means.
-  @_expose(wasm, "press_item") @_cdecl("press_item")
-  func pressItem(_ count: Int32) { session?.press(item: text(count)) }
-
-  /// Says whether the page's input has the browser's focus: 1 or 0.
-  @_expose(wasm, "typing") @_cdecl("typing")
-  func typing(_ isTyping: Int32) { session?.markTyping(isTyping != 0) }
-
-  /// Chooses an option of a picker, counted from 0.
-  @_expose(wasm, "choose_option") @_cdecl("choose_option")
-  func chooseOption(_ count: Int32, _ option: Int32) { session?.choose(Int(option), of: text(count)) }
-
-  /// Types a day into a date: eight digits, or none, before its id.
-  @_expose(wasm, "enter_day") @_cdecl("enter_day")
-  func enterDay(_ count: Int32, _ digits: Int32) {
-    let text = text(count)
-    session?.enter(day: String(text.prefix(Int(digits))), in: String(text.dropFirst(Int(digits))))
-  }
 
   /// The cells that have changed, as ``cellRoom()`` has them.
   @_expose(wasm, "draw") @_cdecl("draw")
