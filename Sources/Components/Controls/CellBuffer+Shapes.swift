@@ -64,6 +64,26 @@ extension CellBuffer {
       }
     }
 
+    /// The side of a tip beyond the row of the box's edge.
+    var point: Glyph {
+      switch self {
+      case .upperLeft: Glyph("\u{1FB49}")
+      case .upperRight: Glyph("\u{1FB3E}")
+      case .lowerLeft: Glyph("\u{1FB64}")
+      case .lowerRight: Glyph("\u{1FB59}")
+      }
+    }
+
+    /// The side of a tip in the row of the box's edge, with the edge.
+    var foot: Glyph {
+      switch self {
+      case .upperLeft: Glyph("\u{1FB41}")
+      case .upperRight: Glyph("\u{1FB4C}")
+      case .lowerLeft: Glyph("\u{1FB52}")
+      case .lowerRight: Glyph("\u{1FB5D}")
+      }
+    }
+
     /// The slope from the side of the box to the height of its edge.
     var wedge: Glyph {
       switch self {
@@ -105,8 +125,19 @@ extension CellBuffer {
   ) {
     let corner = Corner(isLeft: isLeft, isTop: isUp)
     let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
-    if overlay(steps, x, y, color, isTop: isUp, sides) { return }
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
+  }
+
+  /// Draws one side of a tip where a page draws these signs as shapes: from the middle of a row to the edge of the box, in the
+  /// middle of the next row.
+  mutating func setTip(
+    _ x: Int, _ y: Int, isLeft: Bool, isUp: Bool, _ ink: Color, _ color: Color, _ sides: RoundSides
+  ) {
+    let corner = Corner(isLeft: isLeft, isTop: isUp)
+    for (glyph, row, color) in [(corner.point, y, ink), (corner.foot, isUp ? y + 1 : y - 1, color)]
+    where !overlay(glyph, x, row, color, isTop: isUp, sides) {
+      setShape(glyph, x, row, color, isTop: isUp)
+    }
   }
 
   /// Draws half a cell of the first or the last row of a box.
@@ -289,5 +320,9 @@ extension Cell {
 
 extension Glyph {
   /// Whether it is a piece of the first row of a box, which covers the lower part of the cell.
-  package var isUpperEdge: Bool { ["▄", "▗", "▖", "▟", "▙"].contains { self == Glyph($0) } }
+  package var isUpperEdge: Bool {
+    typealias Corner = CellBuffer.Corner
+    return ["▄", "▗", "▖"].contains { self == Glyph($0) }
+      || [Corner.upperLeft, .upperRight].contains { self == $0.point || self == $0.foot }
+  }
 }

@@ -179,6 +179,10 @@ package struct Bubble: Hashable, Sendable {
     }
     // It grows out of the bubble, whose edge is full there.
     for (x, isLeft) in [(arrow.area.minX, true), (arrow.area.minX + 1, false)] {
+      if stylesheet.leavesEdges {
+        buffer.setTip(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, color, stylesheet.roundSides)
+        continue
+      }
       buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
       buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
     }

@@ -51,7 +51,7 @@ extension ElementView {
     _ element: ToggleElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
     switch element.style {
-    case .switch: toggle(element).draw(on: &buffer, in: rect, stylesheet)
+    case .switch: toggle(element).draw(on: &buffer, in: rect, stylesheet, context.pictures)
     case .checkbox: checkbox(element).draw(on: &buffer, in: rect, stylesheet)
     }
     layout.hit(rect, .element(id))

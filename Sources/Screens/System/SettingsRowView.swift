@@ -44,7 +44,7 @@ struct SettingsRowView {
     return plan.lines.count + (plan.isBeside ? 0 : 1)
   }
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect) {
+  func draw(on buffer: inout CellBuffer, in rect: Rect, _ pictures: PictureCache) {
     let plan = plan(width: rect.width)
     let ink: ColorToken = isFocused ? .accent : .text
     if isFocused {
@@ -70,7 +70,7 @@ struct SettingsRowView {
       }
     } else if let isOn = words.isOn(row) {
       SystemSwitch(isOn: isOn, isDense: !isApart).draw(
-        on: &buffer, x: rect.maxX - Self.right - SystemSwitch.width, y: rect.y, look)
+        on: &buffer, x: rect.maxX - Self.right - SystemSwitch.width, y: rect.y, look, pictures)
     }
   }
 

@@ -184,7 +184,7 @@ struct SettingsView {
       view.isApart = isSpaced || gap > 0
       let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
       if visible.contains(rect) {
-        view.draw(on: &buffer, in: rect)
+        view.draw(on: &buffer, in: rect, context.pictures)
         layout.hit(rect, .settingsRow(index))
         layout.elements[rows[index].element] = rect
         // The fill of the row with the focus stands for the lines beside it.

@@ -169,6 +169,6 @@ struct SystemSheetView {
       in: Rect(x: rect.x + 2, y: rect.y, width: rect.width - Toggle.trackWidth - 5, height: rect.height),
       keepsBackground: true)
     SystemSwitch(isOn: shown.switches[index].isOn, isDense: isDense).draw(
-      on: &buffer, x: rect.maxX - SystemSwitch.width - 1, y: rect.y, look)
+      on: &buffer, x: rect.maxX - SystemSwitch.width - 1, y: rect.y, look, context.pictures)
   }
 }

@@ -1,17 +1,18 @@
 import Components
 import TerminalModel
 
-/// A switch of the system, as iOS colours it. Where rows stand close its track is a line: tracks below each other would
-/// run together.
+/// A switch of the system, as iOS colours it. Where rows stand close its track is a line in a terminal: tracks below each
+/// other would run together.
 struct SystemSwitch {
   let isOn: Bool
   let isDense: Bool
 
   static let width = Toggle.trackWidth
 
-  func draw(on buffer: inout CellBuffer, x: Int, y: Int, _ look: Stylesheet) {
-    guard isDense else {
-      return Toggle(label: "", isOn: isOn).drawTrack(on: &buffer, x: x, y: y, SystemLook.switches(look))
+  func draw(on buffer: inout CellBuffer, x: Int, y: Int, _ look: Stylesheet, _ pictures: PictureCache) {
+    guard isDense, !look.leavesEdges else {
+      return Toggle(label: "", isOn: isOn).drawTrack(
+        on: &buffer, x: x, y: y, SystemLook.switches(look), pictures)
     }
     // Without colours the place of the knob says what is on.
     let track = String(repeating: "━", count: Self.width - 1)

@@ -51,4 +51,23 @@ import Testing
     #expect(buffer[4, 1].background == Self.upper && buffer[4, 1].foreground == other)
     #expect(buffer[4, 1].attributes.pictureTag?.number == 3)
   }
+
+  @Test(arguments: [true, false])
+  func `the arrow of a bubble begins in the row of its edge, over what lies there`(_ isUp: Bool) {
+    for attributes in [Self.kept[0], []] {
+      var buffer = Self.screen([.both, .overlaid], attributes)
+      let (beyond, edge) = isUp ? (0, 1) : (5, 4)
+      for (x, isLeft) in [(4, true), (5, false)] {
+        buffer.setTip(x, beyond, isLeft: isLeft, isUp: isUp, Self.fill, Self.fill, [.both, .overlaid])
+      }
+      let glyphs = (4...5).flatMap { x in [beyond, edge].map { buffer[x, $0].glyph } }
+      #expect(Set(glyphs.map { $0.rawValue }).count == 4)
+      for (x, y) in [(4, beyond), (5, beyond), (4, edge), (5, edge)] {
+        let cell = buffer[x, y]
+        #expect(cell.foreground == Self.fill && cell.background == (isUp ? Self.upper : Self.lower))
+        #expect(cell.attributes == (attributes.isEmpty ? [] : attributes.union(.overlayEdge)))
+        #expect(cell.glyph.isUpperEdge == isUp)
+      }
+    }
+  }
 }

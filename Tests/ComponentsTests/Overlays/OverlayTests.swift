@@ -103,6 +103,41 @@ struct BubbleTests {
     #expect(placement.arrow == nil)
   }
 
+  @Test func `tall buttons have half a row above and below their labels`() throws {
+    let page: Stylesheet = {
+      var page = Stylesheet.regular
+      page.leavesEdges = true
+      return page
+    }()
+    var bubble = Bubble(
+      heading: nil, text: "A tip.", footer: .init(leading: "", trailing: "1/2"),
+      buttons: [.init("Later", isPrimary: false), .init("Show", isPrimary: true)])
+    let low = bubble.place(in: screen, target: nil, side: .auto).frame
+    bubble.hasTallButtons = true
+    let placement = bubble.place(in: screen, target: nil, side: .auto)
+    #expect(placement.frame.height == low.height + 1)
+    var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: Self.ground))
+    bubble.draw(on: &buffer, at: placement, page)
+    let areas = bubble.buttonAreas(in: placement.frame)
+    for area in areas {
+      #expect(area.height == 1 && area.maxY == placement.frame.maxY - 2)
+      let fill = buffer[area.x + 1, area.y].background
+      // The halves next to the label have its colour, the others the bubble's.
+      #expect(buffer[area.x + 2, area.y - 1].background == fill)
+      #expect(buffer[area.x + 2, area.maxY].foreground == fill)
+      #expect(buffer[area.x + 2, area.maxY].background == page[.accent])
+    }
+    #expect(bubble.footerAreas(in: placement.frame).trailing.y == areas[0].y)
+    // One below the other they stay low.
+    bubble.buttons = ["One that is long", "Another long one"].map { .init($0, isPrimary: true) }
+    #expect(
+      bubble.buttonAreas(in: placement.frame).map(\.y) == [
+        placement.frame.maxY - 3, placement.frame.maxY - 2,
+      ])
+  }
+
+  private static let ground = Style(foreground: .black, background: .white)
+
   @Test func `without a target it stands in the middle`() {
     let placement = bubble.place(in: screen, target: nil, side: .below)
     #expect(placement.frame == Rect(x: 3, y: 7, width: 32, height: 6))

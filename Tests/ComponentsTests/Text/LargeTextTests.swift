@@ -1,6 +1,7 @@
-import Components
 import TerminalModel
 import Testing
+
+@testable import Components
 
 @Suite struct LargeTextTests {
   private func rows(_ text: LargeText?, width: Int = 40, alignment: TextBlock.Alignment = .leading) throws
@@ -78,5 +79,58 @@ import Testing
     #expect(LargeText("88", width: 9)?.size.width == 9)
     #expect(LargeText("88", width: 9, isNarrow: true)?.size.width == 7)
     #expect(LargeText("8a", width: 9, isNarrow: true) == nil)
+  }
+
+  private static func stylesheet(_ density: Stylesheet.Density, isPage: Bool) -> Stylesheet {
+    var stylesheet = Stylesheet(palette: .light, density: density)
+    stylesheet.leavesEdges = isPage
+    return stylesheet
+  }
+
+  @Test(arguments: [
+    // As tall as there is room, on a low screen two rows.
+    (Stylesheet.Density.regular, "はじまるよ", 40, 4), (.regular, "はじまるよ", 20, 2), (.compact, "はじまるよ", 40, 2),
+    (.compact, "Hello", 40, 2),
+  ])
+  func `a page writes in a font what has no dots, or no rows for them`(
+    _ density: Stylesheet.Density, _ text: String, _ width: Int, _ rows: Int
+  ) throws {
+    #expect(LargeText.largest(text, width: width, Self.stylesheet(density, isPage: false)) == nil)
+    let large = try #require(LargeText.largest(text, width: width, Self.stylesheet(density, isPage: true)))
+    #expect(large.size.height == rows && large.size.width <= width && large.isOnlyInFont)
+    let words = large.lettering(.white, .center)
+    #expect(words.lines.map { $0.text } == [text] && words.width <= width && words.height > 2)
+    // Its cells are blank.
+    var buffer = CellBuffer(width: width, height: rows)
+    large.draw(on: &buffer, in: buffer.bounds, .white)
+    #expect(buffer == CellBuffer(width: width, height: rows))
+  }
+
+  @Test(arguments: ["", "はじま\nるよ", "まだまだつづくよどこまでもつづくよ"])
+  func `what has several lines, or would be hardly larger, is not set in a font either`(_ text: String) {
+    #expect(LargeText.largest(text, width: 40, Self.stylesheet(.regular, isPage: true)) == nil)
+  }
+
+  @Test func `letters with dots keep them where there are rows`() throws {
+    for isPage in [false, true] {
+      let large = LargeText.largest("Hello", width: 40, Self.stylesheet(.regular, isPage: isPage))
+      #expect(large == LargeText("Hello"))
+    }
+  }
+
+  @Test func `over more than one colour what has no dots is written as other texts are`() throws {
+    let page = Self.stylesheet(.regular, isPage: true)
+    let pictures = PictureCache()
+    pictures.tags = PictureTags()
+    let text = try #require(LargeText.largest("はじまるよ", width: 40, page))
+    for (isEven, isWritten) in [(true, true), (false, false)] {
+      var buffer = CellBuffer(width: 40, height: 4, fill: Cell(style: Style(background: .black)))
+      if !isEven { buffer.fill(Rect(x: 0, y: 2, width: 40, height: 2), Style(background: .white)) }
+      #expect(
+        pictures.letter(text, on: &buffer, in: buffer.bounds, .white, alignment: .center, page) == isWritten)
+      let rows = (0..<4).map { buffer.row($0) }.joined()
+      #expect(rows.contains("はじまるよ") == !isWritten)
+      #expect((buffer[0, 0].attributes.pictureTag != nil) == isWritten)
+    }
   }
 }

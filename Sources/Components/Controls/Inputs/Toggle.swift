@@ -43,8 +43,15 @@ package struct Toggle: Hashable, Sendable {
   /// Columns of a row without its track and what is free before it.
   private static func labelWidth(_ width: Int) -> Int { max(1, width - trackWidth - 2) }
 
-  /// Draws label, track and help.
+  /// Draws label, track and help in cells.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    draw(on: &buffer, in: rect, stylesheet, nil)
+  }
+
+  /// Draws label, track and help; in a page the track is a picture.
+  package func draw(
+    on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache?
+  ) {
     let content = ControlRow.content(of: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let lines = labelLines(stylesheet, width: rect.width)
@@ -53,28 +60,55 @@ package struct Toggle: Hashable, Sendable {
       in: Rect(
         x: content.x, y: rect.y, width: max(1, content.width - Self.trackWidth - 2),
         height: min(lines.count, rect.height)), keepsBackground: true)
-    drawTrack(on: &buffer, x: content.maxX - Self.trackWidth, y: rect.y, stylesheet)
+    drawTrack(on: &buffer, x: content.maxX - Self.trackWidth, y: rect.y, stylesheet, pictures)
     // No words stand below the track.
     let below = Rect(x: rect.x, y: rect.y, width: Self.labelWidth(rect.width), height: rect.height)
     row.drawNote(on: &buffer, in: below, y: rect.y + lines.count, stylesheet)
   }
 
   /// Draws the track and the knob alone, from a cell on.
-  package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
+  package func drawTrack(
+    on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet, _ pictures: PictureCache? = nil
+  ) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
     let off = stylesheet.softened(.muted, on: .background, amount: 130)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
+    let knob = stylesheet[isOn ? .onAccent : .background]
+    if stylesheet.leavesEdges, let pictures {
+      let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
+      return pictures.draw(picture(track: color, knob: knob, amount), on: &buffer, in: area, stylesheet)
+    }
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
     // The knob lies within the track, a column from the end: as tall as the track it would be a gap in it.
-    let knob = stylesheet[isOn ? .onAccent : .background]
     let way = (Self.trackWidth - 3) * amount / 255
     buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
     let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
     // A corner of pieces would be a third of so short an end.
     buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
+  }
+
+  /// Columns of the track in a page.
+  private static let pictureWidth = 4
+
+  /// Track and knob for a page, in columns and half rows.
+  ///
+  /// - Parameter amount: how far the knob is on its way, of 255.
+  private func picture(track: Color, knob: Color, _ amount: Int) -> Artwork {
+    let (width, height) = (Double(Self.pictureWidth), 1.7)
+    let way = (width - height) * Double(amount) / 255
+    return Artwork(
+      id: "#switch \(amount) \(track.rawValue) \(knob.rawValue)", alt: "", width: width, height: 2,
+      shapes: [
+        Artwork.Shape(
+          .rect(
+            origin: Artwork.Point(0, 1 - height / 2), width: width, height: height, cornerRadius: height / 2),
+          fill: .color(track)),
+        Artwork.Shape(
+          .circle(center: Artwork.Point(height / 2 + way, 1), radius: height * 0.38), fill: .color(knob)),
+      ])
   }
 
   /// The glyph of the knob, a column wide.

@@ -137,12 +137,24 @@ const outsideCorner = (x, y) => (context, width, height) => {
 /** The half circle that ends a row, from its middle at the left or right edge of the cell. */
 const rowEnd = (x) => (context, width, height) =>
   context.ellipse(x * width, height / 2, width, height / 2, 0, (x - 0.5) * Math.PI, (x + 0.5) * Math.PI);
-// Signs that fonts need not have, as shapes: half circles, and the tips of wedges, in place of which corners are round.
+/** One side of a bubble's arrow: its point, or with `isFoot` the rest of it and the bubble's edge; `x`: which side is its middle. */
+const arrowSide = (x, isUp, isFoot) => (context, width, height) => {
+  const points = isFoot ? [[0.5, 0], [1, 0], [1, 1], [0, 1], [0, 0.5]] : [[0.5, 1], [1, 0.5], [1, 1]];
+  for (const [across, down] of points) context.lineTo((x ? across : 1 - across) * width, (isUp ? down : 1 - down) * height);
+};
+// Signs that fonts need not have, as shapes: half circles, the tips of wedges, in place of which corners are round, and arrows.
 const SHAPES = new Map([
   ["\ue0b6", rowEnd(1)], ["\ue0b4", rowEnd(0)],
   ["\u{1fb57}", outsideCorner(0, 0)], ["\u{1fb62}", outsideCorner(1, 0)],
   ["\u{1fb3c}", outsideCorner(0, 1)], ["\u{1fb47}", outsideCorner(1, 1)],
+  ["\u{1fb49}", arrowSide(1, true)], ["\u{1fb3e}", arrowSide(0, true)],
+  ["\u{1fb64}", arrowSide(1, false)], ["\u{1fb59}", arrowSide(0, false)],
+  ["\u{1fb41}", arrowSide(1, true, true)], ["\u{1fb4c}", arrowSide(0, true, true)],
+  ["\u{1fb52}", arrowSide(1, false, true)], ["\u{1fb5d}", arrowSide(0, false, true)],
 ]);
+
+// The feet of arrows, as the edge of a bubble: which half of the cell they cover, 0 the upper one.
+const arrowFeet = new Map([[0x1fb41, 1], [0x1fb4c, 1], [0x1fb52, 0], [0x1fb5d, 0]]);
 
 // Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
 const GLYPH_SHEETS = 48;
@@ -156,7 +168,7 @@ class Glyphs {
     this.rows = Math.max(1, Math.floor(SHEET.height / height));
     this.size = Glyphs.fontSize(width, height);
     // A wide glyph is a square: it fills its two cells better at a size of its own.
-    this.wideSize = Math.min(width * 2, height) / 1.15;
+    this.wideSize = Math.min(width * 2, height) / 1.08;
     this.clear();
     this.context.font = `${this.size}px ${FONTS}`;
     const { ascent, descent } = Glyphs.extent(this.context);

@@ -65,32 +65,3 @@ function cornerPath(context, code, reach, { left, top }, { width, height }) {
   context.lineTo(inside.x, outside.y);
   context.closePath();
 }
-
-
-// Three quarters of a cell (U+259B, 259C, 2599, 259F), two of which are the tip of an arrow: where the other one stands, and
-// which it is.
-const SLOPES = new Map([
-  [0x259f, { x: 1, other: 0x2599 }],
-  [0x2599, { x: -1, other: 0x259f }],
-  [0x259c, { x: 1, other: 0x259b }],
-  [0x259b, { x: -1, other: 0x259c }],
-]);
-
-/** Whether a cell is half of the tip of an arrow. */
-function isSlope(index, screen) {
-  const slope = SLOPES.get(screen.code(index));
-  const beside = slope ? screen.neighbour(index, slope.x, 0) : null;
-  return beside !== null && screen.code(beside) === slope.other && screen.colors(beside).ink === screen.colors(index).ink;
-}
-
-/** The path of half of a tip: it begins at the far corner of its cell, and comes to its point at the side of the other half. */
-function slopePath(context, code, { left, top }, { width, height }) {
-  const isUp = code === 0x259f || code === 0x2599;
-  const [near, far] = SLOPES.get(code).x > 0 ? [left + width, left] : [left, left + width];
-  const [base, tip] = isUp ? [top + height, top] : [top, top + height];
-  context.beginPath();
-  context.moveTo(far, base);
-  context.lineTo(near, tip);
-  context.lineTo(near, base);
-  context.closePath();
-}

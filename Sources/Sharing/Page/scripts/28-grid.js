@@ -49,7 +49,7 @@ class Grid {
   quarter(index, x, y) {
     const { ink, ground } = this.colors(index);
     const code = this.code(index);
-    return isBlock(code) && coversQuarter(code, x, y) ? ink : ground;
+    return (isBlock(code) && coversQuarter(code, x, y)) || arrowFeet.get(code) === y ? ink : ground;
   }
 
   /** The pixels of a cell; at an edge of the screen on to the canvas's edge, so that no seam shows there. */

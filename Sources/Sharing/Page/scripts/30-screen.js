@@ -273,10 +273,6 @@ class Screen extends Grid {
       return this.context.fill();
     }
     this.context.fillStyle = hex(ink);
-    if (isSlope(index, this)) {
-      slopePath(this.context, code, box, this.layout.cell);
-      return this.context.fill();
-    }
     for (const [left, top, right, bottom] of blockParts(code)) {
       // Where the app fills the canvas a half block goes on to its edge; a thin line keeps its thickness.
       const goesOn = this.layout.bare;

@@ -19,6 +19,22 @@ struct ToggleTests {
       buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth - 2 : 0))
   }
 
+  @Test func `in a page the track is a picture, one for each place of the knob`() throws {
+    var page = Stylesheet.regular
+    page.leavesEdges = true
+    let pictures = PictureCache()
+    pictures.tags = PictureTags()
+    let numbers = [0, 0.5, 1, 0].map { position -> Int? in
+      let buffer = blankCanvas(22, 2) {
+        Toggle(label: "News", isOn: false, position: position).draw(on: &$0, in: area, page, pictures)
+      }
+      let tags = (0..<22).map { buffer[$0, 0].attributes.pictureTag }
+      #expect(tags.compactMap(\.self).count == 4 && tags[20] == nil && tags[19]?.column == 3)
+      return tags[19]?.number
+    }
+    #expect(Set(numbers).count == 3 && numbers[0] == numbers[3])
+  }
+
   @Test func `a long label wraps beside the track, and help stands below`() {
     let toggle = Toggle(label: "News and offers", help: "Monthly", isOn: true)
     #expect(toggle.height(.regular, width: 22) == 3)
