@@ -60,8 +60,27 @@ package struct TabBar: Hashable, Sendable {
     let row = Rect(x: area.x, y: area.y, width: area.width, height: 1)
     // A label that fills its tab leaves the arrows to the icon.
     let isFull = TextWidth.columns(of: item.label) > area.width - 2
-    buffer.drawLabel(item.icon, in: row, isFocused: item.isFocused && isFull, style: style)
+    let showsArrows = item.isFocused && isFull && stylesheet.marksFocus
+    let x = row.x + (row.width - 2) / 2
+    if stylesheet.leavesEdges, !showsArrows, let icon = item.wideIcon,
+      buffer.bounds.contains(Rect(x: x, y: row.y, width: 2, height: 1))
+    {
+      buffer[x, row.y] = Cell(
+        glyph: icon, style: Style(foreground: style.foreground, background: buffer[x, row.y].background))
+    } else {
+      buffer.drawLabel(item.icon, in: row, isFocused: item.isFocused && isFull, style: style)
+    }
     buffer.drawLabel(
       item.label, in: row.offset(x: 0, y: 1), isFocused: item.isFocused && !isFull, style: style)
+  }
+}
+
+extension TabBar.Item {
+  /// The icon as one sign of two columns, which a page draws as tall as its row; `nil`: it is no sign of one column.
+  fileprivate var wideIcon: Glyph? {
+    guard let scalar = icon.unicodeScalars.first, icon.unicodeScalars.count == 1,
+      TextWidth.columns(of: icon) == 1
+    else { return nil }
+    return Glyph(scalar: scalar, isWide: true)
   }
 }

@@ -41,6 +41,8 @@ package struct DeckCard: Hashable, Sendable {
 
   /// Rows from which a card is tall: it turns when it is pushed, and has its words below its picture.
   package static let leastTall = 14
+  /// Rows from which a row is free between picture and words.
+  private static let leastRoomy = 20
   /// Columns of a low card from which there is room for words beside a picture.
   private static let leastWide = 24
 
@@ -53,9 +55,11 @@ package struct DeckCard: Hashable, Sendable {
       return Rect(
         x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
     }
-    let rows = 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
+    let rows = Self.gap(size) + 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
     return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
   }
+
+  private static func gap(_ size: Size) -> Int { size.height < leastRoomy ? 0 : 1 }
 
   /// Whether a card of a size is low, with its words beside its picture.
   package static func hasWordsBeside(_ size: Size) -> Bool {
@@ -75,10 +79,11 @@ package struct DeckCard: Hashable, Sendable {
     if Self.hasWordsBeside(size) {
       drawWords(on: &buffer, beside: area, stylesheet)
     } else {
+      let y = area.maxY + Self.gap(size)
       buffer.write(
-        TextWidth.truncated(heading, to: size.width - 4), x: 2, y: area.maxY,
+        TextWidth.truncated(heading, to: size.width - 4), x: 2, y: y,
         style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading))
-      let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
+      let below = Rect(x: 2, y: y + 1, width: size.width - 4, height: size.height - y - 2)
       TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
         .draw(on: &buffer, in: below)
     }

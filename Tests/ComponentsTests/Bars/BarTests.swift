@@ -37,6 +37,19 @@ struct BarTests {
     #expect(buffer.row(2) == "Notifica…")
   }
 
+  @Test func `in a page an icon is one sign of two columns`() {
+    var page = sheet
+    page.leavesEdges = true
+    for (icon, isFocused, isWide) in [
+      ("◉", false, true), ("◉", true, true), ("家", false, false), ("ab", false, false),
+    ] {
+      let item = TabBar.Item(label: "Home", icon: icon, isSelected: true, isFocused: isFocused)
+      let buffer = blankCanvas(10, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, page) }
+      #expect((buffer[4, 1].glyph == Glyph(scalar: "◉", isWide: true)) == isWide, "\(icon)")
+      #expect(buffer[4, 1].foreground == page[.accent])
+    }
+  }
+
   @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {
     let areas = TabBar.areas(count: count, in: Rect(x: 3, y: 0, width: 38, height: 3))
     #expect(areas.count == count)

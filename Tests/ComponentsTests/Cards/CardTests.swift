@@ -104,6 +104,15 @@ struct CardTests {
     #expect(picture == Rect(x: 1, y: 1, width: 16, height: 4))
   }
 
+  @Test(arguments: [(19, 0), (20, 1)])
+  func `on a card with room a row is free between picture and words`(_ height: Int, _ free: Int) {
+    let card = DeckCard(heading: "Mina, 27", text: "Maps")
+    var picture = Rect.zero
+    let buffer = blankCanvas(18, height) { card.draw(on: &$0, sheet) { picture = $1 } }
+    #expect(buffer.row(height - 3) == "  Mina, 27" && buffer.row(height - 2) == "  Maps")
+    #expect(picture.maxY == height - 3 - free)
+  }
+
   @Test func `a low card has its words beside the picture, which is about a square`() {
     var card = DeckCard(heading: "Mina, 27", text: "Kyoto, reads maps for fun.")
     var picture: Rect?

@@ -132,7 +132,7 @@ struct BubbleTests {
     bubble.buttons = ["One that is long", "Another long one"].map { .init($0, isPrimary: true) }
     #expect(
       bubble.buttonAreas(in: placement.frame).map(\.y) == [
-        placement.frame.maxY - 3, placement.frame.maxY - 2,
+        placement.frame.maxY - 4, placement.frame.maxY - 3,
       ])
   }
 

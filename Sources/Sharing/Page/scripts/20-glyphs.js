@@ -127,6 +127,9 @@ const plainSign = (text) => /^[^\x00-\x7f]$/u.test(text) && /^\p{Emoji}$/u.test(
 // Wide, these are boxes to check (`Components/Checkbox`): whether they are checked.
 const CHECKBOXES = new Map([["\u2610", false], ["\u2611", true]]);
 
+// Wide, these are icons: arrows, signs and pictograms.
+const ICON = /^[\u2190-\u2bff]\ufe0e?$/;
+
 /** What lies outside of the round corner of a box: `x` and `y` say which corner of the cell it is, 0 or 1. */
 const outsideCorner = (x, y) => (context, width, height) => {
   const [left, top] = [x * width, y * height];
@@ -234,6 +237,7 @@ class Glyphs {
     if (span > 1 && CHECKBOXES.has(sign)) return this.box(CHECKBOXES.get(sign), ink, x, y);
     if (SHAPES.has(sign)) return this.shape(SHAPES.get(sign), ink, x, y);
     const text = plainSign(sign);
+    if (span > 1 && ICON.test(text)) return this.icon(text, ink, x, y);
     const { context, height, baseline } = this;
     const room = this.width * span;
     const size = span > 1 ? this.wideSize : this.size;
@@ -251,6 +255,22 @@ class Glyphs {
     const fit = Math.min(1, room / context.measureText(text).width);
     if (fit < 0.97) context.scale(fit, fit);
     context.fillText(text, 0, fit < 0.97 ? (-(1 - fit) * size) / 3 : 0);
+    context.restore();
+  }
+
+  /** A sign as tall as its row, or as wide as its cells: fonts have small ones. */
+  icon(text, ink, left, top) {
+    const { context, width, height } = this;
+    context.save();
+    context.font = `100px ${FONTS}`;
+    context.textAlign = "center";
+    const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
+      context.measureText(text);
+    const size = Math.min((height * 0.94) / (above + below), (width * 1.9) / (before + after));
+    context.fillStyle = ink;
+    context.translate(left + width, top + height / 2);
+    context.scale(size, size);
+    context.fillText(text, (before - after) / 2, (above - below) / 2);
     context.restore();
   }
 

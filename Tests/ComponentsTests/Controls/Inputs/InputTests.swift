@@ -25,9 +25,8 @@ struct ToggleTests {
     let pictures = PictureCache()
     pictures.tags = PictureTags()
     let numbers = [0, 0.5, 1, 0].map { position -> Int? in
-      let buffer = blankCanvas(22, 2) {
-        Toggle(label: "News", isOn: false, position: position).draw(on: &$0, in: area, page, pictures)
-      }
+      var buffer = CellBuffer(width: 22, height: 2, fill: Cell(style: Style(background: .white)))
+      Toggle(label: "News", isOn: false, position: position).draw(on: &buffer, in: area, page, pictures)
       let tags = (0..<22).map { buffer[$0, 0].attributes.pictureTag }
       #expect(tags.compactMap(\.self).count == 4 && tags[20] == nil && tags[19]?.column == 3)
       return tags[19]?.number
