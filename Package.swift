@@ -101,7 +101,7 @@ let package = Package(
     ),
     .target(
       name: "LoggedEvents",
-      dependencies: ["Hashing", "OnboardingFlow", "PackModel", "TextFormats"],
+      dependencies: ["Hashing", "OnboardingFlow", "PackModel", "Portability", "TextFormats"],
       swiftSettings: small
     ),
     .target(
@@ -390,7 +390,8 @@ let package = Package(
       dependencies: [
         "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow",
         "PackModel",
-        "PackReading", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel",
+        "PackReading", "Portability", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns",
+        "TerminalModel",
         "TextFormats",
       ],
       swiftSettings: small + size

@@ -1,5 +1,6 @@
 package import PackModel
 package import PackReading
+import Portability
 import Screens
 package import Session
 package import TextFormats
@@ -43,7 +44,7 @@ extension SharedStart {
     writer.key("setup")
     Self.write(setup, &writer)
     writer.member("user", user.id)
-    writer.member("forced", Self.sorted(user.forced).map { ($0.key, $0.value) })
+    writer.member("forced", user.forced.ordered.map { ($0.key, $0.value) })
     writer.member("theme", options.theme.rawValue)
     if let brand = options.brand { writer.member("brand", brand) }
     writer.member("motion", options.motion.rawValue)
@@ -62,9 +63,9 @@ extension SharedStart {
     let today = setup.today
     writer.key("today")
     writer.numbers([today.year, today.month, today.day])
-    writer.member("attributes", sorted(setup.attributes).map { ($0.key, tagged($0.value)) })
-    writer.member("features", sorted(setup.features).map { ($0.key, $0.value ? "on" : "off") })
-    let outcomes = sorted(setup.outcomes).map { ($0.key, $0.value.map { $0.name }.joined(separator: " ")) }
+    writer.member("attributes", setup.attributes.ordered.map { ($0.key, tagged($0.value)) })
+    writer.member("features", setup.features.ordered.map { ($0.key, $0.value ? "on" : "off") })
+    let outcomes = setup.outcomes.ordered.map { ($0.key, $0.value.map { $0.name }.joined(separator: " ")) }
     writer.member("outcomes", outcomes)
     let kinds = PermissionKind.allCases
     let statuses = kinds.compactMap { kind in setup.permissions[kind].map { (kind.rawValue, $0.rawValue) } }
@@ -77,10 +78,6 @@ extension SharedStart {
     writer.member("queue", setup.system.queuesPermissions ? 1 : 0)
     writer.member("precise", setup.system.isLocationPrecise ? 1 : 0)
     writer.close("}")
-  }
-
-  private static func sorted<Element>(_ table: [String: Element]) -> [(key: String, value: Element)] {
-    table.sorted { $0.key < $1.key }
   }
 
   /// A value with a letter for its type before it.

@@ -43,4 +43,13 @@ import Testing
     }
     #expect(scoped.value == 1)
   }
+
+  @Test func `elements are ordered by a text of each, and pairs by their keys`() {
+    let words = ["pear 1", "fig 1", "pear 2", "äpfel", "fig 2"]
+    // Of those with the same text the earlier ones come first.
+    #expect(
+      words.ordered { String($0.prefix { $0 != " " }) } == ["fig 1", "fig 2", "pear 1", "pear 2", "äpfel"])
+    #expect([String]().ordered { $0 }.isEmpty)
+    #expect(["b": 2, "a": 1, "c": 3].ordered.map { $0.value } == [1, 2, 3])
+  }
 }

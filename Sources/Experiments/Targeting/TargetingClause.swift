@@ -1,3 +1,5 @@
+import Portability
+
 /// A part of a condition that is evaluated by itself.
 package struct TargetingClause: Hashable, Sendable {
   /// The part as people read it: `age >= 18`.
@@ -14,7 +16,7 @@ extension TargetingCondition {
     for attributes: ExperimentValue, groups: [String: [ExperimentValue]] = [:]
   ) -> [TargetingClause] {
     guard case .object(let members) = source else { return [] }
-    return members.sorted { $0.key < $1.key }.flatMap { name, operand -> [TargetingClause] in
+    return members.ordered.flatMap { name, operand -> [TargetingClause] in
       if name == "$and", case .array(let all) = operand {
         return all.flatMap { TargetingCondition($0).clauses(for: attributes, groups: groups) }
       }
@@ -32,7 +34,7 @@ extension TargetingCondition {
     guard !name.hasPrefix("$"), case .object(let members) = operand, members.count > 1,
       members.keys.allSatisfy({ $0.hasPrefix("$") })
     else { return [operand] }
-    return members.sorted { $0.key < $1.key }.map { .object([$0.key: $0.value]) }
+    return members.ordered.map { .object([$0.key: $0.value]) }
   }
 
   private static let signs = [
@@ -52,7 +54,7 @@ extension TargetingCondition {
     case ("$nor", .array(let any)): return "none of " + any.map(inner).joined(separator: " | ")
     case ("$not", _): return "not \(inner(operand))"
     case (_, .object(let members)) where !members.isEmpty && members.keys.allSatisfy({ $0.hasPrefix("$") }):
-      return members.sorted { $0.key < $1.key }.map { operator_, value in
+      return members.ordered.map { operator_, value in
         switch (operator_, value) {
         case ("$exists", _): return "\(name) is \(value.isTruthy ? "" : "not ")known"
         case ("$not", _): return "not (\(words(name, value)))"
@@ -66,7 +68,7 @@ extension TargetingCondition {
 
   private static func inner(_ condition: ExperimentValue) -> String {
     guard case .object(let members) = condition else { return condition.plainText }
-    return "(" + members.sorted { $0.key < $1.key }.map(words).joined(separator: " and ") + ")"
+    return "(" + members.ordered.map(words).joined(separator: " and ") + ")"
   }
 }
 
@@ -80,7 +82,7 @@ extension ExperimentValue {
     case .array(let items): "[" + items.map { $0.plainText }.joined(separator: ", ") + "]"
     case .object(let members):
       "{"
-        + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(
+        + members.ordered.map { "\($0.key): \($0.value.plainText)" }.joined(
           separator: ", ")
         + "}"
     }

@@ -1,6 +1,7 @@
 import Hashing
 package import OnboardingFlow
 import PackModel
+import Portability
 
 /// The version of a flow: a digest of what its users can meet. Sessions of one version can be counted together.
 ///
@@ -19,8 +20,8 @@ package enum FlowVersion {
   /// Everything in one order: nothing depends on that of a dictionary.
   private static func conditions(of setup: FlowSetup) -> String {
     var words = ["network \(setup.network.rawValue)"]
-    for (id, isOn) in setup.features.sorted(by: { $0.key < $1.key }) { words.append("feature \(id) \(isOn)") }
-    for (id, outcomes) in setup.outcomes.sorted(by: { $0.key < $1.key }) {
+    for (id, isOn) in setup.features.ordered { words.append("feature \(id) \(isOn)") }
+    for (id, outcomes) in setup.outcomes.ordered {
       words.append("outcome \(id) \(outcomes.map { $0.name }.joined(separator: " "))")
     }
     for kind in PermissionKind.allCases {

@@ -1,6 +1,7 @@
 import ContentTree
 import Diagnostics
 import PackModel
+import Portability
 
 /// What `endpoints.toml` says.
 struct EndpointPlan {
@@ -47,7 +48,7 @@ package enum EndpointsDecoder {
       id: id, latency: latency(reader), timeout: reader.duration("timeout") ?? .seconds(10),
       schedule: outcomes,
       rules: reader.tables("rule") { rule($0, of: id) }.compactMap { $0 }, toast: reader.text("toast"),
-      errors: errors.sorted { $0.outcome.name < $1.outcome.name },
+      errors: errors.ordered { $0.outcome.name },
       retry: reader.table("retry", decode: retry), brings: reader.reference("brings") { .dataSet($0) })
     endpoint.verifies = AccountDecoder.verification(reader)
     return endpoint

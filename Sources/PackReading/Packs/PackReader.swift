@@ -3,6 +3,7 @@ import Components
 import ContentTree
 import Diagnostics
 import PackModel
+import Portability
 
 /// One load of a pack: the files read so far.
 package struct PackReader {
@@ -235,12 +236,12 @@ package struct PackReader {
       attributes: manifest.attributes, start: flow?.start ?? "",
       sessionExpired: flow?.sessionExpired, entries: manifest.entries,
       steps: flow?.steps ?? [],
-      screens: DeckLayers(screens: PageBases(screens, log: log).resolved, log: log).resolved.sorted {
-        $0.id < $1.id
+      screens: DeckLayers(screens: PageBases(screens, log: log).resolved, log: log).resolved.ordered {
+        $0.id
       },
-      tours: tours.sorted { $0.id < $1.id },
+      tours: tours.ordered { $0.id },
       permissions: permissions, endpoints: endpoints.endpoints,
-      showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
+      showsOfflineBanner: endpoints.showsOfflineBanner, data: data.ordered { $0.id })
     pack.resumesAfterRelaunch = flow?.resumes ?? true
     let variants = flowVariants.sorted { $0.variant.suffixes.lexicographicallyPrecedes($1.variant.suffixes) }
     pack.flowVariants = variants.map { $0.variant }

@@ -1,4 +1,5 @@
 package import Components
+import Portability
 
 /// Light or dark.
 package enum ThemeName: String, Hashable, Sendable, CaseIterable {
@@ -35,7 +36,7 @@ package struct PackThemes: Hashable, Sendable {
   package init(light: Theme = .light, dark: Theme = .dark, brands: [Brand] = []) {
     self.light = light
     self.dark = dark
-    self.brands = brands.sorted { $0.name < $1.name }
+    self.brands = brands.ordered { $0.name }
   }
 
   /// The names of the brands beside the pack's own, sorted.

@@ -1,3 +1,5 @@
+import Portability
+
 extension TextTemplate {
   /// Every select, those inside of others included, in order.
   var selects: [Select] {
@@ -19,7 +21,7 @@ extension TextTemplate {
         case .plural(let plural):
           plural.exact.sorted { $0.key < $1.key }.map { $0.value }
             + PluralRule.Category.allCases.compactMap { plural.forms[$0] }
-        case .select(let select): select.cases.sorted { $0.key < $1.key }.map { $0.value }
+        case .select(let select): select.cases.ordered.map { $0.value }
         }
       return [pick(piece)].compactMap { $0 } + inside.flatMap { collect($0, pick) }
     }

@@ -1,3 +1,5 @@
+import Portability
+
 /// A text with placeholders, split once: `Welcome, {user.nickname}`, and with the forms of ICU messages:
 /// `{user.likes, plural, one {# like} other {# likes}}`, `{user.gender, select, female {her} other {their}}`.
 package struct TextTemplate: Hashable, Sendable {
@@ -73,7 +75,7 @@ package struct TextTemplate: Hashable, Sendable {
         [plural.name] + plural.exact.sorted { $0.key < $1.key }.flatMap { placeholders($0.value) }
           + PluralRule.Category.allCases.flatMap { placeholders(plural.forms[$0] ?? []) }
       case .select(let select):
-        [select.name] + select.cases.sorted { $0.key < $1.key }.flatMap { placeholders($0.value) }
+        [select.name] + select.cases.ordered.flatMap { placeholders($0.value) }
       }
     }
   }
@@ -90,7 +92,7 @@ package struct TextTemplate: Hashable, Sendable {
       case .text, .number, .placeholder: []
       case .plural(let plural):
         [plural] + plural.forms.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { plurals($0.value) }
-      case .select(let select): select.cases.sorted { $0.key < $1.key }.flatMap { plurals($0.value) }
+      case .select(let select): select.cases.ordered.flatMap { plurals($0.value) }
       }
     }
   }

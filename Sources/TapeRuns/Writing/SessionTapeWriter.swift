@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Portability
 import Screens
 import Session
 import TapeLanguage
@@ -249,7 +250,7 @@ extension PlainTapeRun {
     }
     // An element's name counts where no button of the session has it.
     let names = Set(own.map { $0.id })
-    let elements = layout.elements.map { (id: $0.key.text, area: $0.value) }.sorted { $0.id < $1.id }
+    let elements = layout.elements.map { (id: $0.key.text, area: $0.value) }.ordered { $0.id }
     let candidates = own + elements.filter { !names.contains($0.id) }
     return candidates.filter { layout.target(at: $0.area.center) == target && check.knowsElement($0.id) }
       .min { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.id
