@@ -312,11 +312,28 @@ class Shadows {
     const shadow = document.createElement("div");
     shadow.className = `shadow ${kind}`;
     shadow.style.borderRadius = `${(cell.width / scale) * (isDevice ? OUTER_RADIUS : 1)}px`;
+    if (!isDevice) shadow.style.clipPath = this.besideArrow(rect);
     this.screen.place(shadow, this.sides(kind, rect));
     if (isDevice) this.app.before(shadow);
     else this.app.append(shadow);
     setTimeout(() => shadow.classList.add("settled"), 150);
     return shadow;
+  }
+
+  /** Where a bubble's shadow is: not on its own arrow. */
+  besideArrow([x, y, width, height]) {
+    const { edges, layout: { cell, scale } } = this.screen;
+    const [across, down] = [cell.width / scale, cell.height / scale];
+    for (const [row, sign, base, point] of [[y - 1, 0x1fb49, 0, -1], [y + height, 0x1fb64, height - 1, height]]) {
+      for (let column = 0; column < width; column++) {
+        const index = edges.index(x + column, row);
+        if (index === null || this.screen.code(index) !== sign) continue;
+        const left = column * across;
+        const arrow = `M${left} ${base * down}h${2 * across}L${left + across} ${point * down}Z`;
+        return `path(evenodd, "M-999 -999H9999V9999H-999Z${arrow}")`;
+      }
+    }
+    return "";
   }
 
   /** The sides that are seen, in cells: the first and the last row are half as tall. */
