@@ -113,7 +113,10 @@ package struct Bubble: Hashable, Sendable {
     )
   }
 
-  private func columns(_ button: Button) -> Int { TextWidth.columns(of: button.label) + 4 }
+  /// Tall ones have room for the marks of the focus within their round ends.
+  private func columns(_ button: Button) -> Int {
+    TextWidth.columns(of: button.label) + (hasTallButtons ? 6 : 4)
+  }
 
   private func isLine(inner: Int) -> Bool {
     buttons.reduce(0) { $0 + columns($1) + 1 } - 1 <= inner
@@ -171,6 +174,12 @@ package struct Bubble: Hashable, Sendable {
     let below = buffer.bounds.contains(arrow.point) ? buffer[arrow.point].background : .default
     let ink = below == color ? stylesheet[.onAccent] : color
     let isUp = arrow.direction == .up
+    // A page draws it smoothly, which no row can show that has an edge of its own.
+    if stylesheet.leavesEdges,
+      [0, 1].contains(where: { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) })
+    {
+      return
+    }
     guard isUp || arrow.direction == .down else {
       buffer.write(
         arrow.direction == .left ? "◀" : "▶", x: arrow.point.x, y: arrow.point.y,
@@ -186,6 +195,14 @@ package struct Bubble: Hashable, Sendable {
       buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
       buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
     }
+  }
+
+  /// Whether the halves of a cell have different colours.
+  private func hasEdge(_ x: Int, _ y: Int, _ buffer: CellBuffer) -> Bool {
+    guard buffer.bounds.contains(Point(x: x, y: y)), buffer[x, y].attributes.pictureTag == nil else {
+      return false
+    }
+    return buffer[x, y].splitHalves.map { $0.upper != $0.lower } ?? false
   }
 
   private func draw(_ button: Button, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {

@@ -86,10 +86,17 @@ package struct LargeText: Hashable, Sendable {
 
   /// Sets a text as large as it can be: in dots where there are rows for them and all its letters, else where a page writes
   /// it in a font.
-  package static func largest(_ text: String, width: Int, _ stylesheet: Stylesheet) -> LargeText? {
-    let isLow = stylesheet.density == .compact
-    if !isLow, let large = LargeText(text, width: width) { return large }
-    return stylesheet.leavesEdges ? LargeText(inFont: text, rows: isLow ? 2 : 4, width: width) : nil
+  ///
+  /// - Parameters:
+  ///   - width: The columns that it must fit into.
+  ///   - rows: The rows that there are for it; `nil`: as many as letters of dots take, on a low screen two.
+  package static func largest(
+    _ text: String, width: Int, rows: Int? = nil, _ stylesheet: Stylesheet
+  ) -> LargeText? {
+    let most = 4
+    let rows = min(rows ?? (stylesheet.density == .compact ? 2 : most), most)
+    if rows == most, let large = LargeText(text, width: width) { return large }
+    return stylesheet.leavesEdges ? LargeText(inFont: text, rows: rows, width: width) : nil
   }
 
   /// Whether cells have nothing of it, and it is seen only where a page writes it.

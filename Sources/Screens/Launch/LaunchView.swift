@@ -57,7 +57,7 @@ struct LaunchView {
     let text = context.words(launch.heading)
     return [
       LargeText(text, scale: 2, width: room.width * 2 / 3), LargeText(text, width: room.width),
-      .largest(text, width: room.width, context.stylesheet),
+      .largest(text, width: room.width, rows: room.height, context.stylesheet),
     ].compactMap { $0 }.first { $0.size.height <= room.height }
   }
 }

@@ -185,7 +185,7 @@ struct TourView {
       heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) },
       footer: footer,
       buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
-    bubble.hasTallButtons = context.stylesheet.leavesEdges && context.stylesheet.density != .compact
+    bubble.hasTallButtons = context.stylesheet.leavesEdges
     return bubble
   }
 

@@ -106,6 +106,15 @@ import Testing
     #expect(buffer == CellBuffer(width: width, height: rows))
   }
 
+  @Test func `where a low screen has rows, letters are as tall as those of dots`() {
+    for isPage in [false, true] {
+      let low = Self.stylesheet(.compact, isPage: isPage)
+      #expect(LargeText.largest("Hello", width: 40, rows: 5, low) == LargeText("Hello"))
+      #expect(LargeText.largest("はじまるよ", width: 40, rows: 5, low)?.size.height == (isPage ? 4 : nil))
+      #expect(LargeText.largest("はじまるよ", width: 40, rows: 3, low)?.size.height == (isPage ? 3 : nil))
+    }
+  }
+
   @Test(arguments: ["", "はじま\nるよ", "まだまだつづくよどこまでもつづくよ"])
   func `what has several lines, or would be hardly larger, is not set in a font either`(_ text: String) {
     #expect(LargeText.largest(text, width: 40, Self.stylesheet(.regular, isPage: true)) == nil)

@@ -266,7 +266,7 @@ class Glyphs {
     context.textAlign = "center";
     const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
       context.measureText(text);
-    const size = Math.min((height * 0.94) / (above + below), (width * 1.9) / (before + after));
+    const size = Math.min((height * 0.84) / (above + below), (width * 1.9) / (before + after));
     context.fillStyle = ink;
     context.translate(left + width, top + height / 2);
     context.scale(size, size);
