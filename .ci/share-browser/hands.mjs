@@ -55,6 +55,17 @@ const layers = `(async () => {
   return [...counts, count()].join();
 })()`;
 
+// Where the shadow of a bubble is whose arrow is below its third and fourth column, and that of one without an arrow.
+const shadows = `(() => {
+  const beside = (sign) => {
+    const edges = { index: (x, y) => y * 20 + x };
+    const code = (index) => (index === 8 * 20 + 7 ? sign : 0x20);
+    const screen = { edges, code, layout: { cell: { width: 10, height: 20 }, scale: 1 } };
+    return Shadows.prototype.besideArrow.call({ screen }, [5, 2, 9, 6]);
+  };
+  return [beside(0x1fb64), beside(0x20)].join("|");
+})()`;
+
 export async function checkHands(browser, page, checks, { manners, locales }) {
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   await checkTap(browser, page, checks, locales[0]);
@@ -75,6 +86,8 @@ async function checkTap(browser, page, { check }, locale) {
   check(`${page.name}: a path with curves lies within its lines and their handles`, bounds === "490,80,550,310", bounds);
   const shown = await tab.read(layers);
   check(`${page.name}: an overlay fades in for a moment, and one that is there from the start does not`, shown === "0,0,1,0", shown);
+  const shadow = await tab.read(shadows);
+  check(`${page.name}: a bubble's shadow is not on its arrow`, shadow.endsWith('M20 100h20L30 120Z")|'), shadow);
   const { items } = await settled(tab, sleep);
   await swipe(tab, { x: 195, y: 600 }, { x: 195, y: 300 });
   await sleep(80);

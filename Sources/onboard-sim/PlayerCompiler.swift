@@ -229,7 +229,8 @@ struct PlayerCompiler {
     }
   }
 
-  /// The machine code of files; the compiler makes an object of each, two at a time, with the code that it uses first.
+  /// The machine code of files; the compiler makes an object of each, two at a time. What several files use goes to the last of
+  /// them, in their order by name: so what a page shows (`ShownFrames`) and the rest take about as long.
   ///
   /// - Parameter map: what says where each object goes; it stays, as what says that they are all there.
   private func compileObjects(

@@ -33,6 +33,10 @@ function cornerOf(index, screen) {
   return null;
 }
 
+/** How far colours are from each other, over all channels. */
+const distance = (color, other) =>
+  [16, 8, 0].reduce((sum, shift) => sum + Math.abs(((color >> shift) & 255) - ((other >> shift) & 255)), 0);
+
 function cornerReach({ code, ink, ground, isSoft }, index, screen) {
   const { x, y } = CORNERS.get(code);
   const upright = screen.neighbour(index, 0, y);
@@ -40,7 +44,12 @@ function cornerReach({ code, ink, ground, isSoft }, index, screen) {
   if (upright === null || level === null) return null;
   // Each side of the corner is seen from the neighbour's half next to it: the half inside the box and the one outside.
   const side = (value) => (value > 0 ? 0 : 1);
-  const isFilled = (cell, halfX, halfY) => screen.quarter(cell, halfX, halfY) === ink;
+  const isOnLight = (cell) => (screen.attributes(cell) & ATTRIBUTES.lightEdge) !== 0;
+  const isFilled = (cell, halfX, halfY) => {
+    const color = screen.quarter(cell, halfX, halfY);
+    // Cells on the edge of a light get its glow only as the page draws them: their colours are not quite those beside them.
+    return color === ink || ((isOnLight(cell) || isOnLight(index)) && distance(color, ink) < distance(color, ground));
+  };
   // Over a soft corner the box goes on, though its foot may have another colour.
   const goesOn = (cell, halfX, halfY) => (isSoft ? screen.quarter(cell, halfX, halfY) !== ground : isFilled(cell, halfX, halfY));
   const inner = { x: 1 - side(x), y: 1 - side(y) };
