@@ -60,6 +60,8 @@ package struct Bubble: Hashable, Sendable {
   }
 
   static let width = 32
+  /// The contrast from which an edge is seen, as WCAG 2.2 has it.
+  private static let leastEdge = 1.25
   /// The fewest columns of a bubble at the side of its target.
   static let leastWidth = 16
 
@@ -197,12 +199,12 @@ package struct Bubble: Hashable, Sendable {
     }
   }
 
-  /// Whether the halves of a cell have different colours.
+  /// Whether the halves of a cell have colours that can be told apart.
   private func hasEdge(_ x: Int, _ y: Int, _ buffer: CellBuffer) -> Bool {
     guard buffer.bounds.contains(Point(x: x, y: y)), buffer[x, y].attributes.pictureTag == nil else {
       return false
     }
-    return buffer[x, y].splitHalves.map { $0.upper != $0.lower } ?? false
+    return buffer[x, y].splitHalves.map { Color.contrast($0.upper, $0.lower) > Self.leastEdge } ?? false
   }
 
   private func draw(_ button: Button, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {

@@ -103,18 +103,21 @@ struct BubbleTests {
     #expect(placement.arrow == nil)
   }
 
-  @Test(arguments: [false, true])
-  func `in a page an arrow is left out where its row has an edge`(_ hasEdge: Bool) throws {
+  @Test(arguments: [(0x1B1118, false), (0x8E2468, true)])
+  func `in a page an arrow is left out where its row has an edge that is seen`(
+    _ lower: UInt32, _ isLeftOut: Bool
+  ) throws {
     var page = Stylesheet.regular
     page.leavesEdges = true
     let target = Rect(x: 10, y: 14, width: 8, height: 1)
     let placement = bubble.place(in: screen, target: target, side: .above)
     let arrow = try #require(placement.arrow)
-    var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: Self.ground))
-    if hasEdge { for x in 0..<38 { buffer.setHalf(x, arrow.point.y, upper: nil, lower: page[.accent]) } }
+    let night = Style(foreground: .white, background: Color(hex: 0x120B10))
+    var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: night))
+    for x in 0..<38 { buffer.setHalf(x, arrow.point.y, upper: nil, lower: Color(hex: lower)) }
     let before = buffer[arrow.point]
     bubble.draw(on: &buffer, at: placement, page)
-    #expect((buffer[arrow.point] == before) == hasEdge)
+    #expect((buffer[arrow.point] == before) == isLeftOut)
   }
 
   @Test func `tall buttons have half a row above and below their labels`() throws {
