@@ -60,7 +60,7 @@ package struct Bubble: Hashable, Sendable {
   }
 
   static let width = 32
-  /// The contrast from which an edge is seen, as WCAG 2.2 has it.
+  /// The contrast (as in WCAG 2.2) from which an edge is seen.
   private static let leastEdge = 1.25
   /// The fewest columns of a bubble at the side of its target.
   static let leastWidth = 16
