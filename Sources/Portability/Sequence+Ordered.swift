@@ -1,7 +1,7 @@
 extension Sequence {
   /// The elements by a text of each; of those with the same text the earlier ones come first.
   ///
-  /// A sort is compiled for each type of elements. Here there is one for all, which a page that holds the machine is smaller by.
+  /// A sort is compiled for each type of elements. Here there is one for all, so the page that holds the machine is smaller.
   package func ordered(by text: (Element) -> String) -> [Element] {
     let elements = Array(self)
     return places(inOrderOf: elements.map(text)).map { elements[$0] }

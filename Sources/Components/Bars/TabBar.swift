@@ -62,7 +62,7 @@ package struct TabBar: Hashable, Sendable {
     let isFull = TextWidth.columns(of: item.label) > area.width - 2
     let showsArrows = item.isFocused && isFull && stylesheet.marksFocus
     let x = row.x + (row.width - 2) / 2
-    if stylesheet.leavesEdges, !showsArrows, let icon = item.wideIcon,
+    if stylesheet.leavesEdges, !showsArrows, row.width >= 2, let icon = item.wideIcon,
       buffer.bounds.contains(Rect(x: x, y: row.y, width: 2, height: 1))
     {
       buffer[x, row.y] = Cell(

@@ -178,6 +178,7 @@ package struct Bubble: Hashable, Sendable {
     let isUp = arrow.direction == .up
     // A page draws it smoothly, which no row can show that has an edge of its own.
     if stylesheet.leavesEdges,
+      arrow.area.width == 2,
       [0, 1].contains(where: { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) })
     {
       return

@@ -284,7 +284,10 @@ class Shadows {
     this.elements = new Map();
     for (const surface of surfaces) {
       const key = JSON.stringify([surface, columns, rows, cell, origin]);
-      this.elements.set(key, before.get(key) ?? this.make(surface));
+      const shadow = before.get(key) ?? this.make(surface);
+      // Tips in the same place may have their arrows elsewhere.
+      if (surface.kind !== "device") shadow.style.clipPath = this.besideArrow(surface.rect);
+      this.elements.set(key, shadow);
       before.delete(key);
     }
     for (const shadow of before.values()) shadow.remove();
@@ -312,7 +315,6 @@ class Shadows {
     const shadow = document.createElement("div");
     shadow.className = `shadow ${kind}`;
     shadow.style.borderRadius = `${(cell.width / scale) * (isDevice ? OUTER_RADIUS : 1)}px`;
-    if (!isDevice) shadow.style.clipPath = this.besideArrow(rect);
     this.screen.place(shadow, this.sides(kind, rect));
     if (isDevice) this.app.before(shadow);
     else this.app.append(shadow);
