@@ -55,6 +55,14 @@ package struct ScreenLayout: Hashable, Sendable {
     package var rect: Rect
     /// Its words.
     package var text: String
+    /// The number of the picture that a page shows of it; `nil`: it is in the dots of cells.
+    package var picture: Int?
+
+    /// Whether a cell shows a part of it.
+    fileprivate func shows(_ cell: Cell) -> Bool {
+      guard let picture else { return cell.glyph == LargeText.dot }
+      return cell.attributes.pictureTag?.number == picture && !cell.attributes.contains(.overlayEdge)
+    }
   }
 
   /// Rows out of sight.
@@ -108,10 +116,14 @@ package struct ScreenLayout: Hashable, Sendable {
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ context: ViewContext
   ) {
-    guard
-      context.pictures.letter(text, on: &buffer, in: rect, color, alignment: alignment, context.stylesheet)
-    else { return }
-    largeTexts.append(LargeTextPlace(rect: rect, text: text.text))
+    switch context.pictures.letter(
+      text, on: &buffer, in: rect, color, alignment: alignment, context.stylesheet)
+    {
+    case .dots: largeTexts.append(LargeTextPlace(rect: rect, text: text.text))
+    case .letters(let picture):
+      largeTexts.append(LargeTextPlace(rect: rect, text: text.text, picture: picture))
+    case .plain: break
+    }
   }
 
   /// A frame in which large texts are words, for whoever looks for words on it; those that something covers are not.
@@ -123,12 +135,8 @@ package struct ScreenLayout: Hashable, Sendable {
       var isCovered = false
       for y in place.rect.minY..<place.rect.maxY {
         for x in place.rect.minX..<place.rect.maxX {
-          let glyph = frame[x, y].glyph
-          if glyph == LargeText.dot || frame[x, y].attributes.pictureTag != nil {
-            isInSight = true
-          } else if glyph != .blank {
-            isCovered = true
-          }
+          let cell = frame[x, y]
+          if place.shows(cell) { isInSight = true } else if cell.glyph != .blank { isCovered = true }
         }
       }
       guard isInSight, !isCovered else { continue }
@@ -147,7 +155,9 @@ package struct ScreenLayout: Hashable, Sendable {
   package func offset(x: Int, y: Int) -> ScreenLayout {
     var moved = self
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
-    moved.largeTexts = largeTexts.map { LargeTextPlace(rect: $0.rect.offset(x: x, y: y), text: $0.text) }
+    for index in largeTexts.indices {
+      moved.largeTexts[index].rect = largeTexts[index].rect.offset(x: x, y: y)
+    }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
     moved.surfaces = surfaces.map { $0.offset(x: x, y: y) }
     moved.overlays = overlays.map { $0.offset(x: x, y: y) }

@@ -152,6 +152,34 @@ struct ScreenLayoutTests {
     #expect(session.flow.screenState.fields["photo"]?.text == "photo8")
   }
 
+  @Test func `letters that a page shows as a picture are read as words where nothing covers them`() {
+    let area = Rect(x: 1, y: 1, width: 8, height: 2)
+    func isRead(_ change: (inout CellBuffer) -> Void) -> Bool {
+      var layout = ScreenLayout()
+      layout.largeTexts = [ScreenLayout.LargeTextPlace(rect: area, text: "はじめ", picture: 7)]
+      var frame = CellBuffer(width: 20, height: 6)
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX { frame[x, y].attributes = Attributes().tagged(Self.tag(7)) }
+      }
+      change(&frame)
+      return layout.offset(x: 2, y: 1).readable(frame.moved(x: 2, y: 1)).text.contains("はじめ")
+    }
+    #expect(isRead { _ in })
+    // Another picture over all of it, or an overlay whose edge keeps the picture.
+    #expect(
+      !isRead { frame in
+        for y in 1..<3 { for x in 1..<9 { frame[x, y].attributes = Attributes().tagged(Self.tag(8)) } }
+      })
+    #expect(
+      !isRead { frame in
+        frame[2, 2].glyph = Glyph("▄")
+        frame[2, 2].attributes.formUnion(.overlayEdge)
+      })
+    #expect(!isRead { $0[2, 2] = Cell(glyph: Glyph("x"), style: .plain) })
+  }
+
+  private static func tag(_ number: Int) -> PictureTag { PictureTag(number: number, column: 0, row: 0) }
+
   @Test func `in a page no shadow of what lies below falls on an overlay`() {
     var (layout, sheet) = (ScreenLayout(), Stylesheet(palette: .light))
     sheet.leavesEdges = true
@@ -165,5 +193,14 @@ struct ScreenLayoutTests {
     #expect(layout.surfaces == [other])
     layout.castShadow(of: bubble, on: &buffer, sheet, opacity: 255)
     #expect(layout.surfaces == [other, bubble])
+  }
+}
+
+extension CellBuffer {
+  /// The same cells further right and down.
+  fileprivate func moved(x: Int, y: Int) -> CellBuffer {
+    var moved = CellBuffer(width: width + x, height: height + y)
+    moved.copy(from: self, source: bounds, to: Point(x: x, y: y))
+    return moved
   }
 }

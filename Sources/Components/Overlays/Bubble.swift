@@ -142,6 +142,12 @@ package struct Bubble: Hashable, Sendable {
     }
   }
 
+  /// Where a finger presses the buttons: tall ones half a row above and below their labels too.
+  package func touchAreas(in frame: Rect) -> [Rect] {
+    let lips = lipRows(inner: max(0, frame.width - 4))
+    return buttonAreas(in: frame).map { $0.inset(x: 0, y: -lips) }
+  }
+
   // MARK: Drawing
 
   /// Draws bubble, arrow, words, buttons and foot; the place of the picture is ``pictureArea(in:)``.

@@ -16,7 +16,7 @@ package struct Stylesheet: Hashable, Sendable {
   /// Whether a field that has the focus is marked even so: the page's keyboard is up for it.
   package var isTyping = false
   /// Whether a page draws finer than cells are what is no text: the edges of a spotlight's light (``LightEdges``), shadows,
-  /// boxes to check and the ends of pills, which are left to it.
+  /// boxes to check, switches, arrows, the ends of pills and large letters of a font, which are left to it.
   package var leavesEdges = false
   /// Whether an overlay takes along the words and the pictures that it cuts: half of one looks broken in cells, but not where
   /// a page draws the overlay's edges.

@@ -25,6 +25,8 @@ package struct LargeText: Hashable, Sendable {
   private static let mostLines = 2
   /// How much room a line of a font takes, of the height of its capitals, in percent: a wide letter is as wide as it is tall.
   private static let fontRoom = 128
+  /// The rows of a line of a font at most: as many as letters of dots take.
+  private static let mostFontRows = 4
 
   /// Sets a text in one line.
   ///
@@ -89,14 +91,14 @@ package struct LargeText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The columns that it must fit into.
-  ///   - rows: The rows that there are for it; `nil`: as many as letters of dots take, on a low screen two.
+  ///   - rows: The rows that there are for it; `nil`: as many as it takes, on a low screen two.
   package static func largest(
     _ text: String, width: Int, rows: Int? = nil, _ stylesheet: Stylesheet
   ) -> LargeText? {
-    let most = 4
-    let rows = min(rows ?? (stylesheet.density == .compact ? 2 : most), most)
-    if rows == most, let large = LargeText(text, width: width) { return large }
-    return stylesheet.leavesEdges ? LargeText(inFont: text, rows: rows, width: width) : nil
+    let rows = rows ?? (stylesheet.density == .compact ? 2 : .max)
+    if let large = LargeText(text, width: width), large.size.height <= rows { return large }
+    return stylesheet.leavesEdges
+      ? LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width) : nil
   }
 
   /// Whether cells have nothing of it, and it is seen only where a page writes it.

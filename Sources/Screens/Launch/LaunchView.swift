@@ -55,9 +55,8 @@ struct LaunchView {
   /// The name in the largest letters that leave room around it.
   private func name(in room: Size) -> LargeText? {
     let text = context.words(launch.heading)
-    return [
-      LargeText(text, scale: 2, width: room.width * 2 / 3), LargeText(text, width: room.width),
-      .largest(text, width: room.width, rows: room.height, context.stylesheet),
-    ].compactMap { $0 }.first { $0.size.height <= room.height }
+    let double = LargeText(text, scale: 2, width: room.width * 2 / 3)
+    if let double, double.size.height <= room.height { return double }
+    return .largest(text, width: room.width, rows: room.height, context.stylesheet)
   }
 }

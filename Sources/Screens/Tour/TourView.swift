@@ -185,7 +185,7 @@ struct TourView {
       heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) },
       footer: footer,
       buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
-    bubble.hasTallButtons = context.stylesheet.leavesEdges
+    bubble.hasTallButtons = context.stylesheet.leavesEdges && context.stylesheet.border == .rounded
     return bubble
   }
 
@@ -292,8 +292,9 @@ struct TourView {
       layout.hit(area.inset(x: -1, y: 0), .markSkip)
       layout.elements["bubble.skip"] = area
     }
-    for (index, area) in said.bubble.buttonAreas(in: frame).enumerated() {
-      layout.hit(area, mark.buttons.isEmpty ? .markNext : .markButton(index))
+    let areas = zip(said.bubble.buttonAreas(in: frame), said.bubble.touchAreas(in: frame))
+    for (index, (area, touch)) in areas.enumerated() {
+      layout.hit(touch, mark.buttons.isEmpty ? .markNext : .markButton(index))
       layout.elements[PartID("bubble", String(index + 1))] = area
     }
     layout.elements["bubble"] = frame

@@ -50,6 +50,22 @@ struct BarTests {
     }
   }
 
+  @Test func `in a page an icon has the marks of the focus, and none is drawn in a neighbour's tab`() {
+    var page = sheet
+    page.leavesEdges = true
+    let wide = Glyph(scalar: "◉", isWide: true)
+    let item = TabBar.Item(label: "Notifications", icon: "◉", isSelected: false, isFocused: true)
+    let marked = blankCanvas(9, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, page) }
+    #expect(marked.row(1) == "  › ◉ ‹")
+    page.marksFocus = false
+    let unmarked = blankCanvas(9, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, page) }
+    #expect(unmarked[3, 1].glyph == wide)
+    let narrow = blankCanvas(4, 3) {
+      TabBar(items: [item, item, item, item]).draw(on: &$0, in: $0.bounds, page)
+    }
+    #expect((0..<4).allSatisfy { narrow[$0, 1].glyph != wide })
+  }
+
   @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {
     let areas = TabBar.areas(count: count, in: Rect(x: 3, y: 0, width: 38, height: 3))
     #expect(areas.count == count)

@@ -118,6 +118,23 @@ struct BubbleTests {
     let before = buffer[arrow.point]
     bubble.draw(on: &buffer, at: placement, page)
     #expect((buffer[arrow.point] == before) == isLeftOut)
+    // Where there is none, the edge of the bubble is straight.
+    let edge = (arrow.area.minX - 1..<arrow.area.maxX).map { buffer[$0, placement.frame.maxY - 1].glyph }
+    #expect(Set(edge).count == (isLeftOut ? 1 : 3))
+  }
+
+  @Test func `an arrow at the side is drawn whatever stands beside it`() throws {
+    var page = Stylesheet.regular
+    page.leavesEdges = true
+    let target = Rect(x: 0, y: 0, width: 6, height: 20)
+    let placement = bubble.place(in: screen, target: target, side: .trailing)
+    let arrow = try #require(placement.arrow)
+    var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: Self.ground))
+    for x in arrow.point.x - 1...arrow.point.x + 1 {
+      buffer.setHalf(x, arrow.point.y, upper: nil, lower: .black)
+    }
+    bubble.draw(on: &buffer, at: placement, page)
+    #expect(arrow.direction == .left && buffer[arrow.point].glyph == Glyph("◀"))
   }
 
   @Test func `tall buttons have half a row above and below their labels`() throws {
@@ -145,6 +162,7 @@ struct BubbleTests {
       #expect(buffer[area.x + 2, area.maxY].background == page[.accent])
     }
     #expect(bubble.footerAreas(in: placement.frame).trailing.y == areas[0].y)
+    #expect(bubble.touchAreas(in: placement.frame) == areas.map { $0.inset(x: 0, y: -1) })
     // One below the other they stay low.
     bubble.buttons = ["One that is long", "Another long one"].map { .init($0, isPrimary: true) }
     #expect(

@@ -115,6 +115,15 @@ import Testing
     }
   }
 
+  @Test func `letters of dots that are taller than the rows there are become letters of a font`() throws {
+    let page = Self.stylesheet(.regular, isPage: true)
+    // One that hangs takes a fifth row.
+    #expect(LargeText.largest("Plumpy", width: 60, rows: 5, page) == LargeText("Plumpy"))
+    let large = try #require(LargeText.largest("Plumpy", width: 60, rows: 4, page))
+    #expect(large.isOnlyInFont && large.size.height <= 4)
+    #expect(LargeText.largest("Plumpy", width: 60, rows: 4, Self.stylesheet(.regular, isPage: false)) == nil)
+  }
+
   @Test(arguments: ["", "はじま\nるよ", "まだまだつづくよどこまでもつづくよ"])
   func `what has several lines, or would be hardly larger, is not set in a font either`(_ text: String) {
     #expect(LargeText.largest(text, width: 40, Self.stylesheet(.regular, isPage: true)) == nil)
@@ -135,8 +144,8 @@ import Testing
     for (isEven, isWritten) in [(true, true), (false, false)] {
       var buffer = CellBuffer(width: 40, height: 4, fill: Cell(style: Style(background: .black)))
       if !isEven { buffer.fill(Rect(x: 0, y: 2, width: 40, height: 2), Style(background: .white)) }
-      #expect(
-        pictures.letter(text, on: &buffer, in: buffer.bounds, .white, alignment: .center, page) == isWritten)
+      let form = pictures.letter(text, on: &buffer, in: buffer.bounds, .white, alignment: .center, page)
+      #expect(form == (isWritten ? .letters(picture: 1) : .plain))
       let rows = (0..<4).map { buffer.row($0) }.joined()
       #expect(rows.contains("はじまるよ") == !isWritten)
       #expect((buffer[0, 0].attributes.pictureTag != nil) == isWritten)

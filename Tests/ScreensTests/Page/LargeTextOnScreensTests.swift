@@ -35,6 +35,13 @@ import Testing
     #expect(session.currentLayout().largeTexts == [])
   }
 
+  @Test func `without pictures a page writes as other texts what has no dots`() {
+    var session = launch("ジェイフォールド")
+    session.leavesEdges = true
+    #expect(session.still().text.contains("ジェイフォールド"))
+    #expect(session.currentLayout().largeTexts == [])
+  }
+
   @Test func `a large heading needs a tall screen`() {
     let element = Element(
       id: "h", kind: .heading(TextElement(text: "It's a match!", alignment: .center, size: .large)))

@@ -191,7 +191,7 @@ class Pictures {
     context.restore();
   }
 
-  /** Writes large letters as tall as those of dots are in a terminal; sizes come in half rows. */
+  /** Writes large letters, as wide as their room at most; sizes come in columns and half rows. */
   letter(context, columns, { lines, tops, wide, tall, ink, align }) {
     const font = (size) => (context.font = `800 ${size}px ${LETTERS}`);
     const unit = this.height / 2;
