@@ -7,6 +7,8 @@ import { settled, view } from "./view.mjs";
 // Where the matching pack has a button below what does not scroll, and a form that begins with a field.
 const BUTTON = "notify";
 const FORM = "profile";
+// And one that casts a shadow by itself.
+const CARD = "home.female";
 
 // The machine's memory grows while it describes a picture, and what was read before lies in the old one.
 const growing = `(() => {
@@ -71,6 +73,7 @@ export async function checkHands(browser, page, checks, { manners, locales }) {
   await checkTap(browser, page, checks, locales[0]);
   await checkField(browser, page, checks, locales[0]);
   await checkChoosers(browser, page, checks, locales[0]);
+  await checkWindows(browser, page, checks, locales[0]);
 }
 
 const open = (browser, page, locale, screen) =>
@@ -94,6 +97,26 @@ async function checkTap(browser, page, { check }, locale) {
   await tap(tab, middleOf(items.find((item) => item.role === "button")));
   await sleep(600);
   check(`${page.name}: a tap counts after a swipe of what does not scroll`, Boolean((await view(tab)).modal));
+  await tab.close();
+}
+
+/** A window of the simulator on a desktop, over a card: no shadow but its own. */
+async function checkWindows(browser, page, { check }, locale) {
+  const tab = await openPage(browser, page, { width: 1440, height: 900, scale: 1, isPhone: false, locale, hash: `#locale=${locale}&jump=${CARD}` });
+  const shadows = async () => (await tab.read(`[...document.querySelectorAll(".shadow")].map((each) => each.className.split(" ")[1]).join()`));
+  const until = async (expected) => {
+    for (let round = 0; round < 30 && (await shadows()) !== expected; round++) await sleep(100);
+    return shadows();
+  };
+  const before = await until("device,dialog");
+  const within = [];
+  for (const key of ["F1", "F2"]) {
+    await tab.press(key);
+    within.push(await until("window"));
+    await tab.press("Escape");
+  }
+  const all = [before, ...within, await until("device,dialog")];
+  check(`${page.name}: a window over the device casts the one shadow`, all.join(" ") === "device,dialog window window device,dialog", all);
   await tab.close();
 }
 

@@ -45,21 +45,21 @@ extension PlayerSession {
   func writeSurfaces(to writer: inout JSONWriter) {
     writer.key("surfaces")
     writer.open("[")
-    if !simulation.chrome.isBare {
-      writer.open("{")
-      writer.member("kind", "device")
-      writer.key("rect")
-      Self.write(simulation.geometry.frame, to: &writer)
-      writer.close("}")
-    }
-    for rect in simulation.currentLayout().surfaces {
-      writer.open("{")
-      writer.member("kind", "dialog")
-      writer.key("rect")
-      Self.write(rect, to: &writer)
-      writer.close("}")
-    }
+    let layout = simulation.currentLayout()
+    if !simulation.chrome.isBare { Self.write([simulation.geometry.frame], of: "device", to: &writer) }
+    Self.write(layout.surfaces, of: "dialog", to: &writer)
+    Self.write(layout.windows, of: "window", to: &writer)
     writer.close("]")
+  }
+
+  private static func write(_ surfaces: [Rect], of kind: String, to writer: inout JSONWriter) {
+    for rect in surfaces {
+      writer.open("{")
+      writer.member("kind", kind)
+      writer.key("rect")
+      write(rect, to: &writer)
+      writer.close("}")
+    }
   }
 
   // MARK: What is spoken

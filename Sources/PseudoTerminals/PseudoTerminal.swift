@@ -18,6 +18,8 @@ package final class PseudoTerminal {
   package private(set) var bytes: [UInt8] = []
   /// How long nothing new may come before a wait is given up, in milliseconds.
   private let patience: Int32
+  /// When the program must have ended.
+  private var deadline: ContinuousClock.Instant?
 
   /// A step that failed.
   package struct Failure: Error {
@@ -104,6 +106,7 @@ package final class PseudoTerminal {
     guard posix_spawn(&process, program, &actions, &attributes, &words, &settings) == 0 else {
       throw Failure(step: "spawn")
     }
+    deadline = .now + .seconds(120)
   }
 
   /// Waits for the program to end.
@@ -140,8 +143,10 @@ package final class PseudoTerminal {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Reads once and keeps it; `false` when the program has closed the terminal, or nothing comes in time.
+  /// Reads once and keeps it; `false` when the program has closed the terminal, nothing comes in time, or the program runs
+  /// for longer than two minutes.
   package func readMore(within milliseconds: Int32? = nil) -> Bool {
+    if let deadline, .now > deadline { return false }
     guard let more = read(within: milliseconds ?? patience) else { return false }
     bytes += more
     return true

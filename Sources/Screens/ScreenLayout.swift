@@ -20,6 +20,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var light: LightEdges?
   /// The areas whose shadows the page draws, in cells of the frame.
   package var surfaces: [Rect] = []
+  /// The windows of the simulator, the topmost last.
+  package var windows: [Rect] = []
   /// Those of them that come and go, which the page lets fade.
   package var overlays: [Rect] = []
   /// The tutorial's hand, which the page draws over the frame; `nil`: there is none, or it is in the cells.
@@ -100,6 +102,14 @@ package struct ScreenLayout: Hashable, Sendable {
     guard stylesheet.boxOpacity(opacity) > 0 else { return }
     surfaces.append(rect)
     overlays.append(rect)
+  }
+
+  /// Notes a window of the simulator, which lies over the device and what is around it.
+  package mutating func open(_ window: Rect) {
+    windows.append(window)
+    // A page draws shadows and the hand over all cells: they would lie over the window.
+    surfaces = []
+    hand = nil
   }
 
   /// Draws a large text, and notes where it stands.

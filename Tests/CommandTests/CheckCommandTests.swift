@@ -3,7 +3,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim check` of the built program: what goes where, and with which status.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct CheckCommandTests {
   /// Runs `check` in a folder that holds the pack `pack`.
   private func check(

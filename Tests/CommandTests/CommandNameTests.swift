@@ -2,7 +2,7 @@ import TestFiles
 import Testing
 
 /// First words and names of packs, as the built program takes them.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct CommandNameTests {
   private func run(_ arguments: String...) throws -> ProgramRun {
     try ProgramRun.run(arguments, in: try TemporaryFolder(["my app/pack.toml": ""]).url)

@@ -4,7 +4,7 @@ import Testing
 
 /// The built program with standard descriptors that are closed or full.
 @Suite(
-  .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+  .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct DescriptorTests {
   private func run(_ shell: String) throws -> ProgramRun {
     try ProgramRun.run(shell: shell, in: TemporaryFolder().url)

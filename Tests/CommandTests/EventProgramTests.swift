@@ -7,8 +7,7 @@ import Testing
 
 /// The built program and the files it leaves.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct EventProgramTests {
   private static func read(_ folder: URL) -> (events: [LoggedEvent], report: ReadReport) {
     var events: [LoggedEvent] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `onboard-sim explore` of the built program, over a pack that is made here.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct ExploreCommandTests {
   /// Three pages, the second with a file of its own for tablets, which stands otherwise; the last leads nowhere.
   private static let pack = ThreeSteps.files(second: "middle", third: "last").merging([

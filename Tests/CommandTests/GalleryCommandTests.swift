@@ -4,8 +4,7 @@ import Testing
 
 /// `onboard-sim gallery` of the built program: what goes where, and with which status.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct GalleryCommandTests {
   private func gallery(_ arguments: [String]) throws -> ProgramRun {
     try ProgramRun.run(["gallery"] + arguments, in: FileManager.default.temporaryDirectory)

@@ -7,8 +7,7 @@ import Testing
 /// and it sleeps while nothing happens. That depends on a hook of the concurrency runtime (docs/decisions, 10).
 @Suite(
   .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "the system has no /proc"),
-  .timeLimit(.minutes(2)))
+  .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "the system has no /proc"))
 struct IdleTests {
   /// Starts a session in which nothing moves, uses it and lets it come to rest.
   private func withProgram(_ arguments: [String], _ body: (ProgramTerminal) throws -> Void) throws {

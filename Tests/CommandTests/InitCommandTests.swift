@@ -3,7 +3,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim init` of the built program: a folder is made whole, and nothing that is there is touched.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct InitCommandTests {
   /// Runs `init` in a new folder that holds these files and folders.
   private func run(

@@ -5,7 +5,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim lab` of the built program, over a log that is made here.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct LabCommandTests {
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -7,8 +7,7 @@ import Testing
 ///
 /// A text and the one in its place have no letter in common where they stand, so that the whole word is written.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct LiveReloadTests {
   private let folder: TemporaryFolder
 

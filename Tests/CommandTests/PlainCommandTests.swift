@@ -3,7 +3,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim --plain` and `onboard-sim picture` of the built program.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct PlainCommandTests {
   private func run(_ arguments: [String]) throws -> ProgramRun {
     let work = try TemporaryFolder([

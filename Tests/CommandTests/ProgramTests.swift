@@ -1,10 +1,10 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// The built program in a real pseudo-terminal: a thin layer over what the other tests cover.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct ProgramTests {
   private static let entered = "\u{1B}[?1049h"
   private static let left = "\u{1B}[?1049l"
@@ -71,22 +71,11 @@ struct ProgramTests {
   }
 
   @Test func `what is no terminal is told what to use instead, with status 2`() throws {
-    let program = try #require(ProgramTerminal.program)
-    let process = Process()
-    let messages = Pipe()
-    let output = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["--pack", "matching"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = messages
-    try process.run()
-    let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
-    #expect(text.contains("not a terminal"))
-    #expect(text.contains("onboard-sim play TAPE"))
-    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    let run = try ProgramRun.run(["--pack", "matching"], in: TemporaryFolder().url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("not a terminal"))
+    #expect(run.messages.contains("onboard-sim play TAPE"))
+    #expect(run.output.isEmpty)
   }
 
   @Test func `a screen that is not there is told before the terminal is touched`() throws {

@@ -4,8 +4,7 @@ import Testing
 
 /// Recordings by the built program.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct RecordCommandTests {
   private let folder: URL
 

@@ -5,7 +5,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim results` of the built program, over a log and a pack that are made here.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct ResultsCommandTests {
   private static let pack = ThreeSteps.files().merging([
     "pack.toml": """

@@ -11,8 +11,7 @@ import Testing
 
 /// The built program in a terminal that is resized without end, that stops reading, that closes, that answers.
 @Suite(
-  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
-  .timeLimit(.minutes(2)))
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct RoughTerminalTests {
   /// A program on its first screens, which move by themselves.
   private func started(_ arguments: [String] = []) throws -> ProgramTerminal {

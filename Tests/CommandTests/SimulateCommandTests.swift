@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `onboard-sim simulate` of the built program, over a pack that is made here.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct SimulateCommandTests {
   private static let pack = ThreeSteps.files(second: "form").merging([
     "screens/form.toml": """

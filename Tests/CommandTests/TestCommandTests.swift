@@ -3,7 +3,7 @@ import TestFiles
 import Testing
 
 /// `onboard-sim test` of the built program: its options, what goes where, and with which status.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct TestCommandTests {
   private static let tapes = [
     "Tapes/a.tape": "Set Pack matching\nSleep 3s\nSnapshot first\nExpect Text \"Plumellow\"\n",

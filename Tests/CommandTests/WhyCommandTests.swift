@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `onboard-sim why` of the built program, over a pack that is made here.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct WhyCommandTests {
   @Test(arguments: [["why", "user-1"], ["config"]])
   func `what the pack's texts lack is one short line`(_ command: [String]) throws {
@@ -20,7 +20,7 @@ struct WhyCommandTests {
 }
 
 /// `onboard-sim config` and `onboard-sim help` of the built program.
-@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
 struct ConfigCommandTests {
   @Test func `programs get every key with its origin`() throws {
     let run = try PackFolder(ThreeSteps.files()).run(

@@ -43,19 +43,25 @@ extension Bubble {
       self.arrow = arrow
     }
 
-    /// The same with an arrow above or below the bubble at the middle of the one of several targets that is next to it,
-    /// and not between them.
+    /// The same with an arrow above or below the bubble at the middle of the one of several targets that is nearest to
+    /// it, and not between them.
     package func aimed(atNearestOf targets: [Rect]) -> Placement {
       guard let arrow, targets.count > 1 else { return self }
-      let nearest: Rect?
+      // How many rows a target is away from the bubble.
+      let distance: (Rect) -> Int
       switch arrow.direction {
-      case .down: nearest = targets.min { $0.minY < $1.minY }
-      case .up: nearest = targets.max { $0.maxY < $1.maxY }
+      case .down: distance = { $0.minY - frame.maxY }
+      case .up: distance = { frame.minY - $0.maxY }
       case .left, .right: return self
       }
-      guard let nearest else { return self }
+      let least = targets.map(distance).min()
+      let middles = targets.filter { distance($0) == least }.map { ($0.minX + $0.maxX) / 2 }
+      // Of several in a row it points at the one in the middle.
+      guard let middle = middles.min(by: { abs($0 - frame.center.x) < abs($1 - frame.center.x) }) else {
+        return self
+      }
       var placement = self
-      let column = max(frame.minX + 2, min((nearest.minX + nearest.maxX) / 2, frame.maxX - 3))
+      let column = max(frame.minX + 2, min(middle, frame.maxX - 3))
       placement.arrow?.point.x = column
       return placement
     }

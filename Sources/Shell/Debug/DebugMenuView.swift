@@ -87,11 +87,12 @@ struct DebugMenuView {
   let panes: [Rect]
   let menu: DebugMenu
 
-  func draw(on buffer: inout CellBuffer) {
+  /// - Returns: the window's cells.
+  func draw(on buffer: inout CellBuffer) -> Rect {
     CutTexts.ignore { drawAll(on: &buffer) }
   }
 
-  private func drawAll(on buffer: inout CellBuffer) {
+  private func drawAll(on buffer: inout CellBuffer) -> Rect {
     let stylesheet = context.stylesheet
     let offered = DebugMenuItems(flow: context.flow, words: context.words, chrome: chrome)
     let items = offered.items(of: menu.level)
@@ -115,6 +116,7 @@ struct DebugMenuView {
     } else {
       drawRows(items, on: &buffer, layout, offered)
     }
+    return frame
   }
 
   /// The path of lists, and the search text.

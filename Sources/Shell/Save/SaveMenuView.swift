@@ -10,11 +10,12 @@ struct SaveMenuView {
   let panes: [Rect]
   let menu: SaveMenu
 
-  func draw(on buffer: inout CellBuffer) {
+  /// - Returns: the window's cells.
+  func draw(on buffer: inout CellBuffer) -> Rect {
     CutTexts.ignore { drawAll(on: &buffer) }
   }
 
-  private func drawAll(on buffer: inout CellBuffer) {
+  private func drawAll(on buffer: inout CellBuffer) -> Rect {
     let stylesheet = context.stylesheet
     let layout = SaveMenuLayout(size: buffer.size)
     let frame = layout.frame
@@ -34,6 +35,7 @@ struct SaveMenuView {
         choice, on: &buffer,
         Rect(x: layout.list.x, y: layout.list.y + index, width: layout.list.width, height: 1))
     }
+    return frame
   }
 
   private func draw(_ choice: SaveChoice, on buffer: inout CellBuffer, _ row: Rect) {

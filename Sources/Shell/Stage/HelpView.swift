@@ -23,7 +23,8 @@ package struct HelpView {
     ("Ctrl-C", "quit"),
   ]
 
-  func draw(on buffer: inout CellBuffer, above row: Rect) {
+  /// - Returns: the window's cells.
+  func draw(on buffer: inout CellBuffer, above row: Rect) -> Rect {
     let stylesheet = context.stylesheet
     let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
     let width = min(Self.width, room.width)
@@ -48,5 +49,6 @@ package struct HelpView {
     }
     TextBlock(context.words("help.close"), style: stylesheet.style(.muted, on: .surface), alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.maxY - 2, width: width - 4, height: 1))
+    return frame
   }
 }

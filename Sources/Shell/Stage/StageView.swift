@@ -59,20 +59,21 @@ package struct StageView {
       layout.covers.append(covered)
     }
     if let menu = chrome.debug {
-      DebugMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer)
+      layout.open(
+        DebugMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
       layout.hits = []
     }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-      HelpView(context: context, panes: geometry.panes, keys: chrome.keys).draw(on: &buffer, above: row)
+      layout.open(
+        HelpView(context: context, panes: geometry.panes, keys: chrome.keys).draw(on: &buffer, above: row))
       HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.save {
-      SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer)
+      layout.open(
+        SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
       layout.hits = []
     }
-    // A page draws the hand over the frame, where it would lie over a window, too.
-    if chrome.debug != nil || chrome.showsHelp || chrome.save != nil { layout.hand = nil }
     return layout
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// What came of the built program, run to its end without a terminal.
@@ -31,6 +32,8 @@ struct ProgramRun {
     process.standardOutput = output
     process.standardError = messages
     try process.run()
+    let watchdog = Watchdog(process.processIdentifier)
+    defer { watchdog.stop() }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let words = messages.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -38,6 +38,13 @@ struct BubblePlacementTests {
     #expect(above.arrow?.direction == .down && above.arrow?.point.x == max(14, above.frame.minX + 2))
   }
 
+  @Test(arguments: [Bubble.Side.below, .above])
+  func `of several targets in a row an arrow points at the one in the middle`(_ side: Bubble.Side) {
+    let targets = [20, 34, 48].map { Rect(x: $0, y: 12, width: 8, height: 2) }
+    let placement = bubble.place(in: screen, target: targets[0].union(targets[2]), side: side)
+    #expect(placement.aimed(atNearestOf: targets).arrow?.point.x == 38)
+  }
+
   @Test(arguments: [
     (Bubble.Alignment.start, 30), (.center, 19), (.end, 8),
   ])

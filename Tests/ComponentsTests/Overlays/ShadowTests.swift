@@ -43,6 +43,14 @@ struct ShadowTests {
     #expect(buffer[5, 5].background.luma < row[0].background.luma)
   }
 
+  @Test(arguments: [false, true]) func `a page draws the shadow of a window by itself`(_ isPage: Bool) {
+    var stylesheet = Stylesheet.regular
+    stylesheet.leavesEdges = isPage
+    var buffer = CellBuffer(width: 12, height: 9, fill: Cell(style: Self.ground))
+    buffer.drawBox(Self.box, stylesheet, .white, line: .border, isWindow: true)
+    #expect((buffer[Self.box.minX - 1, 4].background == .white) == isPage)
+  }
+
   @Test func `at the edge of the screen it is cut`() {
     var buffer = CellBuffer(width: 4, height: 3, fill: Cell(style: Self.ground))
     buffer.castShadow(of: buffer.bounds, .regular)

@@ -7,7 +7,7 @@ import TestFiles
 import Testing
 
 /// Other processes that write, and are killed while they do.
-@Suite(.enabled(if: Probe.program != nil, "EventProbe is not built"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Probe.program != nil, "EventProbe is not built"))
 struct ProcessTests {
   @Test func `what was written is there after kill -9, and only the last line may be torn`() throws {
     var random = SeededGenerator(seed: 11)

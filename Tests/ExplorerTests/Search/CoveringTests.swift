@@ -26,7 +26,7 @@ import Testing
   }
 
   /// In the pack that ships, accounts that are known get in without a wait, and calls in the background end when they will.
-  @Test(.timeLimit(.minutes(5))) func theTapesOfAShippedPackEndWhereTheirWaysDo() throws {
+  @Test func theTapesOfAShippedPackEndWhereTheirWaysDo() throws {
     let bundle = try PackLoader.load(try #require(ContentSource.shipped("matching"))).bundle
     let points = Starts(bundle, FlowSetup()).points
     let exploration = Exploration(bundle, starts: Starts(points: points))

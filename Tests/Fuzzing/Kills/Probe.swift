@@ -19,6 +19,7 @@ package final class Probe {
   private var process: pid_t = 0
   private var output: Int32 = -1
   private var said: [UInt8] = []
+  private var watchdog: Watchdog?
 
   /// The probe; `nil` where it is not built.
   package static let program = BuiltProgram.path("EventProbe")
@@ -54,6 +55,7 @@ package final class Probe {
     guard posix_spawn(&process, command[0], &actions, nil, &words, nil) == 0 else {
       throw Failure(step: "spawn")
     }
+    watchdog = Watchdog(process)
   }
 
   deinit {
@@ -84,6 +86,7 @@ package final class Probe {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     process = 0
+    watchdog?.stop()
     return (written ?? 0, status)
   }
 

@@ -203,6 +203,18 @@ struct StageTests {
     #expect(!session.text().contains("Ctrl-Z"))
   }
 
+  @Test(arguments: [1, 2, 12]) func `in a page nothing lies over a window, and nothing else has a shadow`(
+    _ key: Int
+  ) throws {
+    var session = try Sessions.matching(jump: "home.female", size: Size(width: 144, height: 45))
+    session.leavesEdges = true
+    session.settleCalls()
+    #expect(!session.currentLayout().surfaces.isEmpty)
+    session.press(.function(key))
+    let layout = session.currentLayout()
+    #expect(layout.surfaces.isEmpty && layout.hand == nil && layout.windows.count == 1)
+  }
+
   @Test(arguments: [Key.escape, .enter, .function(1)]) func `help closes`(_ key: Key) throws {
     var session = try Sessions.matching(jump: "gender")
     session.press(.function(1), key)

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// The session in a real pseudo-terminal, under a shell with jobs.
-@Suite(.serialized, .enabled(if: PseudoTerminal.probe != nil), .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: PseudoTerminal.probe != nil))
 struct TerminalSessionTests {
   private static let left = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 

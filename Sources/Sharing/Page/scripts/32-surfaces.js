@@ -286,7 +286,7 @@ class Shadows {
       const key = JSON.stringify([surface, columns, rows, cell, origin]);
       const shadow = before.get(key) ?? this.make(surface);
       // Tips in the same place may have their arrows elsewhere.
-      if (surface.kind !== "device") shadow.style.clipPath = this.besideArrow(surface.rect);
+      if (surface.kind === "dialog") shadow.style.clipPath = this.besideArrow(surface.rect);
       this.elements.set(key, shadow);
       before.delete(key);
     }
@@ -316,8 +316,9 @@ class Shadows {
     shadow.className = `shadow ${kind}`;
     shadow.style.borderRadius = `${(cell.width / scale) * (isDevice ? OUTER_RADIUS : 1)}px`;
     this.screen.place(shadow, this.sides(kind, rect));
-    if (isDevice) this.app.before(shadow);
-    else this.app.append(shadow);
+    if (kind === "dialog") this.app.append(shadow);
+    else if (isDevice) this.app.before(shadow);
+    else this.app.after(shadow);
     setTimeout(() => shadow.classList.add("settled"), 150);
     return shadow;
   }
