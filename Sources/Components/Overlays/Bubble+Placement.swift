@@ -44,8 +44,8 @@ extension Bubble {
     }
 
     /// The same with an arrow above or below the bubble at the middle of the one of several targets that is nearest to
-    /// it, and not between them.
-    package func aimed(atNearestOf targets: [Rect]) -> Placement {
+    /// it, and not between them: the bubble moves along until the arrow stands off its corner.
+    package func aimed(atNearestOf targets: [Rect], in screen: Rect) -> Placement {
       guard let arrow, targets.count > 1 else { return self }
       // How many rows a target is away from the bubble.
       let distance: (Rect) -> Int
@@ -61,8 +61,9 @@ extension Bubble {
         return self
       }
       var placement = self
-      let column = max(frame.minX + 2, min(middle, frame.maxX - 3))
-      placement.arrow?.point.x = column
+      let off = middle - max(frame.minX + 5, min(middle, frame.maxX - 5))
+      placement.frame.x = max(screen.minX + 1, min(frame.x + off, screen.maxX - frame.width - 1))
+      placement.arrow?.point.x = Bubble.arrowColumn(placement.frame, middle)
       return placement
     }
   }
@@ -121,7 +122,8 @@ extension Bubble {
     let y = isBelow ? target.maxY + 1 : target.minY - 1 - size.height
     let frame = Rect(x: x, y: y, width: size.width, height: size.height)
     guard screen.contains(frame) else { return nil }
-    let point = Point(x: arrowColumn(frame, target), y: isBelow ? y - 1 : frame.maxY)
+    let point = Point(
+      x: Self.arrowColumn(frame, (target.minX + target.maxX) / 2), y: isBelow ? y - 1 : frame.maxY)
     return Placement(frame: frame, arrow: Arrow(point: point, direction: isBelow ? .up : .down))
   }
 
@@ -159,8 +161,9 @@ extension Bubble {
     return max(screen.minX + 1, min(wanted, screen.maxX - width - 1))
   }
 
-  private func arrowColumn(_ frame: Rect, _ target: Rect) -> Int {
-    max(frame.minX + 2, min((target.minX + target.maxX) / 2, frame.maxX - 3))
+  /// Where an arrow points that is above or below, as near a column as its bubble reaches.
+  private static func arrowColumn(_ frame: Rect, _ column: Int) -> Int {
+    max(frame.minX + 2, min(column, frame.maxX - 3))
   }
 
   /// The place if no side has room: above or below, where there are more rows, without an arrow.

@@ -54,8 +54,11 @@ extension Spotlight {
     for (hole, outline) in zip(holes, outlines) {
       let area = hole.reach.union(outline.bounds).intersection(buffer.bounds)
       for y in area.minY..<max(area.minY, area.maxY) {
-        for x in area.minX..<max(area.minX, area.maxX) {
-          let cell = Rect(x: x, y: y, width: 1, height: 1)
+        // A wide glyph is whole: where an edge goes through a half of it, it goes through both.
+        var x = screen[area.minX, y].glyph.isContinuation ? area.minX - 1 : area.minX
+        while x < area.maxX {
+          let cell = Rect(x: x, y: y, width: screen[x, y].glyph.isWide ? 2 : 1, height: 1)
+          defer { x += cell.width }
           guard !screen[x, y].attributes.contains(.overlayEdge) else { continue }
           buffer[x, y] = screen[x, y]
           if outlines.contains(where: { $0.contains(cell) }) {

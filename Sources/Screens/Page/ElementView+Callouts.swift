@@ -83,6 +83,7 @@ extension ElementView {
       if isCompact {
         buffer.fill(rect, Style(background: fill))
         buffer.softenCorners(of: rect, stylesheet)
+        buffer.makePill(of: rect, stylesheet)
       } else {
         buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
       }

@@ -169,7 +169,7 @@ struct TourView {
       return arrow.area.width == 1 || buffer.isBlank(row, on: buffer[0, row.y].background)
     }
     let placement = places.first(where: isFree) ?? places[1...].first { $0.arrow != nil } ?? places[2]
-    return placement.aimed(atNearestOf: targets)
+    return placement.aimed(atNearestOf: targets, in: rect)
   }
 
   private func union(_ rects: [Rect]) -> Rect? {

@@ -30,19 +30,28 @@ struct BubblePlacementTests {
   @Test func `an arrow points at the nearest of several targets, not between them`() {
     let targets = [Rect(x: 10, y: 4, width: 8, height: 2), Rect(x: 50, y: 8, width: 20, height: 2)]
     let union = targets[0].union(targets[1])
-    let below = bubble.place(in: screen, target: union, side: .below).aimed(atNearestOf: targets)
+    let below = bubble.place(in: screen, target: union, side: .below).aimed(atNearestOf: targets, in: screen)
     #expect(below.arrow?.direction == .up && below.arrow?.point.x == min(60, below.frame.maxX - 3))
     let above = bubble.place(
       in: screen, target: union.offset(x: 0, y: 14), side: .above
-    ).aimed(atNearestOf: targets.map { $0.offset(x: 0, y: 14) })
+    ).aimed(atNearestOf: targets.map { $0.offset(x: 0, y: 14) }, in: screen)
     #expect(above.arrow?.direction == .down && above.arrow?.point.x == max(14, above.frame.minX + 2))
+  }
+
+  @Test func `a bubble moves along until its arrow stands off its corner, and stays on the screen`() {
+    let targets = [Rect(x: 8, y: 4, width: 8, height: 2), Rect(x: 60, y: 2, width: 16, height: 2)]
+    let middle = bubble.place(in: screen, target: targets[0].union(targets[1]), side: .below)
+    let aimed = middle.aimed(atNearestOf: targets, in: screen)
+    #expect(middle.frame.minX > 12 && aimed.frame.minX == 12 - 5 && aimed.arrow?.point.x == 12)
+    let atEdge = middle.aimed(atNearestOf: [targets[0].offset(x: -8, y: 0), targets[1]], in: screen)
+    #expect(atEdge.frame.minX == screen.minX + 1 && atEdge.arrow?.point.x == 4)
   }
 
   @Test(arguments: [Bubble.Side.below, .above])
   func `of several targets in a row an arrow points at the one in the middle`(_ side: Bubble.Side) {
     let targets = [20, 34, 48].map { Rect(x: $0, y: 12, width: 8, height: 2) }
     let placement = bubble.place(in: screen, target: targets[0].union(targets[2]), side: side)
-    #expect(placement.aimed(atNearestOf: targets).arrow?.point.x == 38)
+    #expect(placement.aimed(atNearestOf: targets, in: screen).arrow?.point.x == 38)
   }
 
   @Test(arguments: [

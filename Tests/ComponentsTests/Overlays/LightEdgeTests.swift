@@ -22,10 +22,10 @@ import Testing
 
   private static func draw(
     _ holes: [Spotlight.Hole], strength: Int = Spotlight.fullStrength,
-    _ sheet: Stylesheet
+    words: String = "words of the screen that is lit", _ sheet: Stylesheet
   ) -> Drawn {
     var screen = CellBuffer(width: 30, height: 14, fill: Cell(style: sheet.style(.text)))
-    for y in 0..<14 { screen.write("words of the screen that is lit", x: 0, y: y, style: sheet.style(.text)) }
+    for y in 0..<14 { screen.write(words, x: 0, y: y, style: sheet.style(.text)) }
     var frame = screen
     let spotlight = Spotlight(holes: holes, strength: strength)
     spotlight.draw(on: &frame, in: frame.bounds, sheet)
@@ -57,6 +57,19 @@ import Testing
     }
     #expect(counts.edges > 3 && counts.lit > 20 && counts.dark > 200)
     #expect(drawn.light.outlines.count == 1)
+  }
+
+  @Test(arguments: [9, 10, 11, 12]) func `an edge goes through the whole of a wide glyph`(_ x: Int) {
+    let drawn = Self.draw(
+      [Spotlight.Hole(rect: Rect(x: x, y: 4, width: 7, height: 5), shape: .circle)],
+      words: "画面の文字が明るく見えますね", Self.sheets[0])
+    let halves = (0..<14).flatMap { y in
+      stride(from: 0, to: 28, by: 2).map { (drawn.frame[$0, y], drawn.frame[$0 + 1, y]) }
+    }
+    #expect(halves.contains { $0.0.attributes.contains(.lightEdge) })
+    for (left, right) in halves {
+      #expect(left.attributes == right.attributes && left.background == right.background)
+    }
   }
 
   @Test func `a light says where it is, by halves of rows, and how dark it is beside it`() {
