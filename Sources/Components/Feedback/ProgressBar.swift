@@ -116,8 +116,9 @@ package struct ProgressBar: Hashable, Sendable {
     done: Int, of count: Int, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
   ) {
     for step in 0..<count {
-      let start = rect.width * step / count
-      let end = rect.width * (step + 1) / count - (step == count - 1 ? 0 : 1)
+      // Each piece with the column after it.
+      let start = (rect.width + 1) * step / count
+      let end = (rect.width + 1) * (step + 1) / count - 1
       let style = Style(foreground: stylesheet[step < done ? color : .border])
       buffer.write(
         String(repeating: "━", count: max(1, end - start)), x: rect.x + start, y: rect.y, style: style,

@@ -51,6 +51,17 @@ import Testing
     #expect(bar.nextChange(after: .zero) == nil)
   }
 
+  @Test(arguments: [(34, 5, [6]), (10, 2, [4, 5]), (35, 5, [6, 7])])
+  func `steps are pieces of one length, as far as columns allow`(
+    _ width: Int, _ count: Int, _ lengths: [Int]
+  ) {
+    let buffer = blankCanvas(width, 1) {
+      ProgressBar(.steps(done: 2, of: count)).draw(on: &$0, in: $0.bounds, sheet)
+    }
+    let pieces = buffer.row(0).split(separator: " ", omittingEmptySubsequences: false).map(\.count)
+    #expect(pieces.count == count && Set(pieces) == Set(lengths) && pieces.reduce(count - 1, +) == width)
+  }
+
   @Test func `half a column is drawn as half a column`() {
     let buffer = blankCanvas(10, 1) {
       ProgressBar(.thousandths(250)).draw(on: &$0, in: $0.bounds, sheet)
