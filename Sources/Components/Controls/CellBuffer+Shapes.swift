@@ -272,8 +272,7 @@ extension CellBuffer {
     }
     let foot = Rect(x: rect.x + 1, y: rect.maxY - 1, width: rect.width - 2, height: 1)
     if isWindow {
-      // A page draws a shadow of its own.
-      if !stylesheet.leavesEdges { castShadow(of: rect, stylesheet) }
+      castShadow(of: rect, stylesheet)
       // Nothing of what lies beneath shows in the half rows at the edges.
       for y in [rect.minY, foot.y] {
         for x in rect.minX..<rect.maxX where bounds.contains(Point(x: x, y: y)) {

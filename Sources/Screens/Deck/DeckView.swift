@@ -126,7 +126,7 @@ struct DeckView {
   {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
-      if !stylesheet.leavesEdges { buffer.castShadow(of: area, stylesheet) }
+      buffer.castShadow(of: area, stylesheet)
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
@@ -140,7 +140,7 @@ struct DeckView {
       buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      if !stylesheet.leavesEdges { buffer.castShadow(of: place, stylesheet) }
+      buffer.castShadow(of: place, stylesheet)
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
