@@ -128,6 +128,13 @@ extension CellBuffer {
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
   }
 
+  /// Colours the upper or the lower part of a cell that has an edge along its row; the other part stays.
+  mutating func setNearPart(_ x: Int, _ y: Int, isTop: Bool, _ color: Color) {
+    guard bounds.contains(Point(x: x, y: y)) else { return }
+    let isInFront = BlockPattern(self[x, y].glyph)?.covers(column: 0, row: 0) == isTop
+    if isInFront { self[x, y].foreground = color } else { self[x, y].background = color }
+  }
+
   /// Draws one side of a tip where a page draws these signs as shapes: from the middle of a row to the edge of the box, in the
   /// middle of the next row.
   mutating func setTip(

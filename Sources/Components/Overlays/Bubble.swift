@@ -195,13 +195,19 @@ package struct Bubble: Hashable, Sendable {
         style: Style(foreground: ink), keepsBackground: true)
       return
     }
+    // A cell has two colours: a slope over an edge, as of a light, would leave notches of what lies beyond it.
+    let isBlunt = [0, 1].contains { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) }
     // It grows out of the bubble, whose edge is full there.
     for (x, isLeft) in [(arrow.area.minX, true), (arrow.area.minX + 1, false)] {
       if stylesheet.leavesEdges {
         buffer.setTip(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, color, stylesheet.roundSides)
         continue
       }
-      buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
+      if isBlunt {
+        buffer.setNearPart(x, arrow.point.y, isTop: !isUp, ink)
+      } else {
+        buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
+      }
       buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
     }
   }

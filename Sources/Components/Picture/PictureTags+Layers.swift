@@ -5,6 +5,8 @@ extension PictureTags {
   /// What a cell shows before a picture is drawn over it.
   private enum Base: Hashable {
     case ground(Color)
+    /// A cell of a block, untagged: the edge of a button or of a light.
+    case block(Cell)
     /// A picture as it was drawn, by its number, and the place of its upper left cell.
     case picture(Int, Point)
   }
@@ -35,7 +37,7 @@ extension PictureTags {
         guard let number = numbers[base] else { continue }
         let place: Point
         switch base {
-        case .ground: place = area.origin
+        case .ground, .block: place = area.origin
         case .picture(_, let origin): place = origin
         }
         buffer.tag(x: x, y: y, PictureTag(number: number, column: x - place.x, row: y - place.y))
@@ -52,7 +54,10 @@ extension PictureTags {
       else { return nil }
       return .picture(tag.number, Point(x: place.x - tag.column, y: place.y - tag.row))
     }
-    // A raster covers letters and blocks; what stands behind them stays.
+    if !plain.background.isDefault, !plain.foreground.isDefault, BlockPattern(plain.glyph) != nil {
+      return .block(plain)
+    }
+    // A raster covers letters; what stands behind them stays.
     return plain.background.isDefault ? nil : .ground(plain.background)
   }
 
@@ -64,6 +69,10 @@ extension PictureTags {
     case .ground(let color):
       key.ground = color
       return number(of: key, raster, artwork)
+    case .block(let cell):
+      key.ground = cell.background
+      key.block = cell
+      return number(of: key) { PictureTags.Picture(raster, of: artwork, key, over: cell) }
     case .picture(let below, let place):
       guard let picture = self[below] else { return nil }
       let offset = Point(x: origin.x - place.x, y: origin.y - place.y)
@@ -74,6 +83,27 @@ extension PictureTags {
 }
 
 extension PictureTags.Picture {
+  /// A picture over the pieces of a block, which each of its cells has.
+  fileprivate init(_ raster: Raster, of artwork: Artwork, _ key: PictureTags.Key, over block: Cell) {
+    self.init(raster, of: artwork, key, on: block)
+    guard let pattern = BlockPattern(block.glyph) else { return }
+    let (across, down) = (pattern.level.columns, pattern.level.rows)
+    // Units of the canvas to a piece.
+    let width = artwork.width / Double(columns * across)
+    let height = artwork.height / (Double(halfRows) / 2 * Double(down))
+    var pieces: [Artwork.Shape] = []
+    for row in 0..<rows * down {
+      for column in 0..<columns * across where pattern.covers(column: column % across, row: row % down) {
+        pieces.append(
+          Artwork.Shape(
+            .rect(
+              origin: Artwork.Point(Double(column) * width, Double(row) * height), width: width,
+              height: height, cornerRadius: 0), fill: .color(block.foreground)))
+      }
+    }
+    self.artwork.shapes = pieces + artwork.shapes
+  }
+
   /// The same picture with another one over it, whose upper left cell is at a place of it.
   fileprivate func under(_ raster: Raster, of artwork: Artwork, at place: Point) -> PictureTags.Picture {
     var scratch = CellBuffer(size: Size(width: columns, height: rows))

@@ -12,7 +12,7 @@ package final class PictureTags {
     package let ground: Color
     /// The blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
     package let cells: [Cell]
-    let artwork: Artwork
+    var artwork: Artwork
     let palette: ColorPalette
     /// Half rows that the picture covers, from the top.
     let halfRows: Int
@@ -34,6 +34,8 @@ package final class PictureTags {
     var blocks: BlockGlyphs
     /// The picture that it lies over, by its number, and where its upper left cell is there.
     var below: Below?
+    /// The cell of a block that it lies over.
+    var block: Cell?
 
     struct Below: Hashable {
       var number: Int
@@ -118,15 +120,7 @@ package final class PictureTags {
 
   /// The number of a picture over one colour; `nil`: numbers ran out.
   func number(of key: Key, _ raster: Raster, _ artwork: Artwork) -> Int? {
-    number(of: key) {
-      let rows = (raster.height + 1) / 2
-      var scratch = CellBuffer(size: Size(width: raster.width, height: rows))
-      scratch.fill(Cell(style: Style(background: key.ground)))
-      raster.draw(on: &scratch, in: scratch.bounds)
-      return Picture(
-        columns: raster.width, rows: rows, ground: key.ground, cells: scratch.cells, artwork: artwork,
-        palette: key.palette, halfRows: key.height)
-    }
+    number(of: key) { Picture(raster, of: artwork, key, on: Cell(style: Style(background: key.ground))) }
   }
 
   /// The number of a picture that is made if it is new; `nil`: numbers ran out.
@@ -140,6 +134,17 @@ package final class PictureTags {
 }
 
 extension PictureTags.Picture {
+  /// A picture as a raster draws it on cells that are all the same.
+  init(_ raster: Raster, of artwork: Artwork, _ key: PictureTags.Key, on cell: Cell) {
+    let rows = (raster.height + 1) / 2
+    var scratch = CellBuffer(size: Size(width: raster.width, height: rows))
+    scratch.fill(cell)
+    raster.draw(on: &scratch, in: scratch.bounds)
+    self.init(
+      columns: raster.width, rows: rows, ground: key.ground, cells: scratch.cells, artwork: artwork,
+      palette: key.palette, halfRows: key.height)
+  }
+
   /// The picture for a terminal whose cells have so many pixels: red, green, blue and alpha of each, row by row.
   package func pixels(cell: Size) -> (width: Int, height: Int, bytes: [UInt8]) {
     let width = columns * cell.width

@@ -20,7 +20,9 @@ struct DeviceFrame {
     let isThick = device.form == .tablet
     let corners =
       hasStatusBar
-      ? Self.corners(device.corner, isThick: isThick) : Self.outerCorners(device.corner, isThick: isThick)
+      ? Self.corners(device.corner, isThick: isThick)
+      : Self.outerCorners(
+        device.corner, isThick: isThick, hasSlopes: stylesheet.roundSides.contains(.wedges))
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let row = { (y: Int) in Rect(x: left + 1, y: y, width: width, height: 1) }
@@ -54,6 +56,7 @@ struct DeviceFrame {
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
+    guard !stylesheet.roundSides.contains(.wedges) else { return }
     // The outermost half cells are gone: one within closes the gap.
     for (x, y, glyph) in [
       (frame.minX + 1, top, "▛"), (frame.maxX - 2, top, "▜"), (frame.minX + 1, bottom, "▙"),
@@ -122,9 +125,10 @@ struct DeviceFrame {
 
   /// The same where the edge lies on the outer halves of its rows.
   private static func outerCorners(
-    _ corner: Device.Corner, isThick: Bool
+    _ corner: Device.Corner, isThick: Bool, hasSlopes: Bool
   ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
     switch (corner, isThick) {
+    case (.round, false) where hasSlopes: ("\u{1FB4B}", "\u{1FB40}", "\u{1FB66}", "\u{1FB5B}")
     case (.round, false): corners(.round, isThick: false)
     case (.square, false): ("▐", "▌", "▐", "▌")
     case (.round, true): ("▟", "▙", "▜", "▛")
