@@ -62,7 +62,7 @@ struct PageLayout {
   /// Rows of a screen on which a form scrolls before its fields touch.
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
-  private static let tallRows = 44
+  static let tallRows = 44
   /// Rows of a body that scrolls with blank rows between its parts.
   private static let leastOpenBody = 10
   /// Rows of a body that are worth scrolling.

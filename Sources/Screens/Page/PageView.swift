@@ -66,7 +66,9 @@ struct PageView {
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
       if case .artwork(let artwork) = element.kind {
-        if isRoomy || isTall, density == .regular { rows = rows * 3 / 2 }
+        if isRoomy || isTall, density == .regular {
+          rows = isTall && size.height >= PageLayout.tallRows ? rows * 2 : rows * 3 / 2
+        }
         // No rows stay free above and below a picture that is as wide as its column.
         if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
           rows = min(rows, picture.area(in: Rect(x: 0, y: 0, width: width, height: rows)).height)

@@ -66,7 +66,9 @@ struct HomeScreenView {
   private func drawDock(on buffer: inout CellBuffer, _ plan: HomePlan) {
     guard let dock = plan.dock else { return }
     let ground = buffer[dock.center].background
-    buffer.fillSoftly(dock, ground.mixed(with: Color(hex: 0xFFFFFF), amount: 38), round: .both)
+    buffer.fillSoftly(
+      dock, ground.mixed(with: Color(hex: 0xFFFFFF), amount: 38),
+      round: RoundSides.both.union(context.stylesheet.roundSides))
     for (app, rect) in plan.dockIcons { draw(app, on: &buffer, in: rect, hasName: false) }
   }
 
@@ -92,6 +94,8 @@ struct HomeScreenView {
     buffer.write(
       text, x: icon.maxX - 2, y: icon.y,
       style: Style(foreground: Color(hex: 0xFFFFFF), background: Color(hex: 0xE0322B), attributes: .bold))
+    let plate = Rect(x: icon.maxX - 2, y: icon.y, width: text.count, height: 1)
+    buffer.makePill(of: plate, context.stylesheet)
   }
 
   // MARK: What the simulator has to say
@@ -130,15 +134,15 @@ struct Wallpaper {
   }
 }
 
-/// A note of the simulator's own on what the system shows: told apart by its bar and its dark ground.
+/// A note of the simulator's own on what the system shows: told apart by its dark ground.
 struct SimulatorNote {
   let text: String
 
-  /// Columns beside the words: the bar, and the edges.
-  private static let margin = 3
+  /// Columns beside the words, at each side.
+  private static let margin = 2
 
   static func height(_ text: String, width: Int) -> Int {
-    TextLayout.lines(of: text, width: max(1, width - margin - 1)).count
+    TextLayout.lines(of: text, width: max(1, width - 2 * margin)).count
   }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -152,11 +156,7 @@ struct SimulatorNote {
       }
     }
     if isFree { buffer.fillSoftly(soft, ground, round: RoundSides.both.union(stylesheet.roundSides)) }
-    for y in rect.minY..<rect.maxY {
-      buffer.write("▌", x: rect.x, y: y, style: Style(foreground: Color(hex: 0xE6B450), background: ground))
-    }
     TextBlock(text, style: Style(foreground: Color(hex: 0xE8E8EE))).draw(
-      on: &buffer, in: Rect(x: rect.x + 2, y: rect.y, width: rect.width - Self.margin, height: rect.height),
-      keepsBackground: true)
+      on: &buffer, in: rect.inset(x: Self.margin, y: 0), keepsBackground: true)
   }
 }
