@@ -7,6 +7,8 @@ import { settled, view } from "./view.mjs";
 // Where the matching pack has a button below what does not scroll, and a form that begins with a field.
 const BUTTON = "notify";
 const FORM = "profile";
+// Buttons with labels of an odd number of columns in English.
+const LABELS = "me";
 // And one that casts a shadow by itself.
 const CARD = "home.female";
 
@@ -68,11 +70,31 @@ const shadows = `(() => {
   return [beside(0x1fb64), beside(0x20)].join("|");
 })()`;
 
+// How far the middle of what is drawn within a box is from the middle of the box, in pixels of CSS.
+const offMiddle = ({ x, y, width, height }) => `(() => {
+  const canvas = [...document.querySelectorAll("#screen canvas")].find((each) => ${y + height / 2} < each.getBoundingClientRect().bottom);
+  const place = canvas.getBoundingClientRect();
+  const scale = canvas.width / place.width;
+  const [left, top, across] = [${x} - place.left, ${y + height / 2} - place.top, ${width}].map((each) => Math.round(each * scale));
+  const down = Math.round(8 * scale);
+  const { data } = canvas.getContext("2d").getImageData(left, top - down, across, 2 * down);
+  const ground = (data[4 * (across * down + Math.round(across / 20))] << 16) | (data[4 * (across * down + Math.round(across / 20)) + 1] << 8);
+  const drawn = [];
+  for (let column = Math.round(across / 20); column < across * 0.95; column++) {
+    for (let row = 0; row < 2 * down; row++) {
+      const at = 4 * (row * across + column);
+      if (((data[at] << 16) | (data[at + 1] << 8)) !== ground) { drawn.push(column); break; }
+    }
+  }
+  return ((drawn[0] + drawn.at(-1) + 1) / 2 - across / 2) / scale;
+})()`;
+
 export async function checkHands(browser, page, checks, { manners, locales }) {
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   await checkTap(browser, page, checks, locales[0]);
   await checkField(browser, page, checks, locales[0]);
   await checkChoosers(browser, page, checks, locales[0]);
+  await checkLabels(browser, page, checks, locales[0]);
   await checkWindows(browser, page, checks, locales[0]);
 }
 
@@ -97,6 +119,16 @@ async function checkTap(browser, page, { check }, locale) {
   await tap(tab, middleOf(items.find((item) => item.role === "button")));
   await sleep(600);
   check(`${page.name}: a tap counts after a swipe of what does not scroll`, Boolean((await view(tab)).modal));
+  await tab.close();
+}
+
+/** The labels of buttons stand in their middles, also where a column is left over. */
+async function checkLabels(browser, page, { check }, locale) {
+  const tab = await open(browser, page, locale, LABELS);
+  const { items } = await settled(tab, sleep);
+  const off = [];
+  for (const { box } of items.filter(({ role, box }) => role === "button" && box.width > 200)) off.push(await tab.read(offMiddle(box)));
+  check(`${page.name}: labels stand in the middle of their buttons`, off.length > 1 && off.every((each) => Math.abs(each) < 3), off);
   await tab.close();
 }
 

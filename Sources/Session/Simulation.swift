@@ -293,7 +293,8 @@ package struct Simulation {
   /// Draws the present instant.
   package mutating func draw(on buffer: inout CellBuffer) {
     if buffer.size != size { buffer.resize(to: size) }
-    layout = stage.draw(on: &buffer)
+    layout =
+      leavesEdges ? TextBlock.centeringByHalves { stage.draw(on: &buffer) } : stage.draw(on: &buffer)
     isStale = false
   }
 

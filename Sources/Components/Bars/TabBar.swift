@@ -66,7 +66,10 @@ package struct TabBar: Hashable, Sendable {
       buffer.bounds.contains(Rect(x: x, y: row.y, width: 2, height: 1))
     {
       buffer[x, row.y] = Cell(
-        glyph: icon, style: Style(foreground: style.foreground, background: buffer[x, row.y].background))
+        glyph: icon,
+        style: Style(
+          foreground: style.foreground, background: buffer[x, row.y].background,
+          attributes: TextBlock.step(besides: row.width - 2)))
     } else {
       buffer.drawLabel(item.icon, in: row, isFocused: item.isFocused && isFull, style: style)
     }

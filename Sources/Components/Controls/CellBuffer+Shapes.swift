@@ -160,7 +160,8 @@ extension CellBuffer {
   ) -> Bool {
     guard sides.contains(.overlaid), bounds.contains(Point(x: x, y: y)) else { return false }
     let below = self[x, y]
-    let kept = below.attributes.intersection([.lightEdge, .anyPicture])
+    let kept = below.attributes.intersection(
+      below.attributes.pictureTag == nil ? .lightEdge : [.lightEdge, .anyPicture])
     guard !kept.isEmpty else { return false }
     self[x, y] = Cell(
       glyph: glyph,

@@ -25,7 +25,7 @@ package struct OverlayCut: Hashable, Sendable {
 
 extension CellBuffer {
   /// Finds what an overlay cuts: blocks of text that it cuts or touches, small pictures before their lines, and pictures of
-  /// which it leaves less than a third; what is left of a face would stare over its edge.
+  /// which it leaves less than two fifths; what is left of a face would stare over its edge.
   ///
   /// A picture is what lies together, has neither the colour of its screen's edge nor that of the surface, and no
   /// words on it; words stay.
@@ -71,7 +71,7 @@ extension CellBuffer {
         let place = Point(x: x, y: y)
         let picture = picture(at: place, within: visible, grounds, &seen)
         let hidden = picture.count { covered.contains($0) }
-        if picture.count * 2 < visible.width * visible.height, hidden * 3 >= picture.count * 2 {
+        if picture.count * 2 < visible.width * visible.height, hidden * 5 >= picture.count * 3 {
           add(picture, at: place)
         }
       }

@@ -53,10 +53,11 @@ package struct StyledText: Hashable, Sendable {
         case .center: rect.x + max(0, spare / 2)
         case .trailing: rect.x + max(0, spare)
         }
+      let step = alignment == .center ? TextBlock.step(besides: spare) : []
       for character in line {
-        let kind = marks.next(character, from: &place)
-        x += buffer.write(
-          String(character), x: x, y: rect.y + row, style: style(of: kind, stylesheet), clip: rect)
+        var style = style(of: marks.next(character, from: &place), stylesheet)
+        style.attributes.formUnion(step)
+        x += buffer.write(String(character), x: x, y: rect.y + row, style: style, clip: rect)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Portability
 package import TerminalModel
 
 /// Wrapped text.
@@ -14,6 +15,19 @@ package struct TextBlock: Hashable, Sendable {
   /// How lines stand between the edges.
   package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
+  }
+
+  private static let centersByHalves = Scoped(false)
+
+  /// Draws so that lines in the middle of an odd number of free columns are marked to stand half a column further to the right
+  /// (``TerminalModel/Attributes/halfStep``), as a page shows them.
+  package static func centeringByHalves<Result>(_ draw: () -> Result) -> Result {
+    centersByHalves.with(true, draw)
+  }
+
+  /// The mark of a line with so many free columns beside it.
+  static func step(besides spare: Int) -> Attributes {
+    spare > 0 && !spare.isMultiple(of: 2) && centersByHalves.value ? .halfStep : []
   }
 
   /// Creates a text whose lines begin at the left edge, without a limit of lines unless told otherwise.
@@ -41,12 +55,15 @@ package struct TextBlock: Hashable, Sendable {
       of: text, width: rect.width, maximum: limit, isBalanced: alignment == .center)
     for (row, line) in lines.enumerated() {
       let columns = TextWidth.columns(of: line)
-      let x =
-        switch alignment {
-        case .leading: rect.x
-        case .center: rect.x + max(0, (rect.width - columns) / 2)
-        case .trailing: rect.maxX - columns
-        }
+      var style = style
+      let x: Int
+      switch alignment {
+      case .leading: x = rect.x
+      case .center:
+        x = rect.x + max(0, (rect.width - columns) / 2)
+        style.attributes.formUnion(Self.step(besides: rect.width - columns))
+      case .trailing: x = rect.maxX - columns
+      }
       buffer.write(line, x: x, y: rect.y + row, style: style, clip: rect, keepsBackground: keepsBackground)
     }
   }

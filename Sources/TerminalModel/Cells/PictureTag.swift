@@ -40,9 +40,13 @@ extension Attributes {
   /// The tag, where there is one.
   package var pictureTag: PictureTag? {
     let bits = Int(rawValue >> Self.tagShift)
-    guard bits != 0 else { return nil }
+    guard bits >> 13 != 0 else { return nil }
     return PictureTag(number: bits >> 13, column: bits & 127, row: bits >> 7 & 63)
   }
+
+  /// The glyph stands half a column further to the right, as a line in the middle of an odd number of free columns does in a
+  /// page. Frames for terminals have no such cell. It is a bit of a tag whose number is 0, which is none.
+  package static var halfStep: Attributes { Attributes(rawValue: 1 << tagShift) }
 
   /// All bits of tags.
   package static var anyPicture: Attributes { Attributes(rawValue: ~0xFF) }

@@ -50,6 +50,18 @@ struct BarTests {
     }
   }
 
+  @Test(arguments: [(10, false), (11, true)])
+  func `in a page an icon stands in the middle of its tab`(_ width: Int, _ isHalf: Bool) {
+    var page = sheet
+    page.leavesEdges = true
+    let item = TabBar.Item(label: "Me", icon: "◉", isSelected: false, isFocused: false)
+    let buffer = blankCanvas(width, 3) { buffer in
+      TextBlock.centeringByHalves { TabBar(items: [item]).draw(on: &buffer, in: buffer.bounds, page) }
+    }
+    #expect(buffer[4, 1].glyph == Glyph(scalar: "◉", isWide: true))
+    #expect([buffer[4, 1], buffer[4, 2]].allSatisfy { $0.attributes.contains(.halfStep) == isHalf })
+  }
+
   @Test func `in a page an icon has the marks of the focus, and none is drawn in a neighbour's tab`() {
     var page = sheet
     page.leavesEdges = true

@@ -147,8 +147,10 @@ struct CutWordTests {
   @Test(arguments: [
     (Rect(x: 0, y: 2, width: 12, height: 6), true), (Rect(x: 0, y: 3, width: 12, height: 5), false),
     (Rect(x: 4, y: 0, width: 8, height: 8), true), (Rect(x: 6, y: 0, width: 6, height: 8), false),
+    // 15 of 24 cells, and 12.
+    (Rect(x: 4, y: 2, width: 8, height: 6), true), (Rect(x: 5, y: 2, width: 8, height: 6), false),
   ])
-  func `a picture is gone where less than a third of it is left`(_ overlay: Rect, _ recedes: Bool) {
+  func `a picture is gone where less than two fifths of it are left`(_ overlay: Rect, _ recedes: Bool) {
     var buffer = screen()
     recede(overlay, on: &buffer)
     let rest = buffer[3, 1]

@@ -43,4 +43,30 @@ struct HandTests {
     }
     #expect(letters(drawn(PictureTags())) == letters(drawn(nil)))
   }
+
+  @Test func `as a picture it leaves the edge of a button that it lies over`() throws {
+    let stylesheet = Stylesheet(palette: .light)
+    let cache = PictureCache()
+    let tags = PictureTags()
+    cache.tags = tags
+    let (screen, button) = (stylesheet[.background], stylesheet[.accent])
+    let edge = Cell(glyph: Glyph("▄"), style: Style(foreground: button, background: screen))
+    var buffer = CellBuffer(width: 20, height: 12, fill: Cell(style: Style(background: screen)))
+    buffer.fill(Rect(x: 0, y: 6, width: 20, height: 1), edge)
+    buffer.fill(Rect(x: 0, y: 7, width: 20, height: 5), Style(background: button))
+    TutorHand(isPressed: false).draw(on: &buffer, at: Point(x: 9, y: 4), stylesheet, cache)
+    let shown = (0..<20).compactMap { x in buffer[x, 6].attributes.pictureTag.map { (x, $0) } }
+    #expect(shown.count > 4)
+    for (x, tag) in shown {
+      let picture = try #require(tags[tag.number])
+      // The lower half of the row is of the button, below the hand; the cell is the picture's own.
+      #expect(picture.ground == screen && picture.paths.first?.fill == button, "\(x)")
+      var plain = buffer[x, 6]
+      plain.attributes = plain.attributes.untagged
+      #expect(picture.cells[tag.row * picture.columns + tag.column] == plain, "\(x)")
+    }
+    // Other rows lie on one colour.
+    let below = try #require((0..<20).compactMap { buffer[$0, 8].attributes.pictureTag }.first)
+    #expect(tags[below.number]?.ground == button)
+  }
 }

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [RoundSides.both, [.both, .overlaid]])
   func `otherwise a cell has the edge alone`(_ sides: RoundSides) {
-    let attributes: Attributes = sides.contains(.overlaid) ? [] : Self.kept[0]
+    let attributes: Attributes = sides.contains(.overlaid) ? .halfStep : Self.kept[0]
     let buffer = Self.screen(sides, attributes)
     for y in [1, 4] { for x in 2..<8 { #expect(buffer[x, y].attributes.isEmpty, "\(x) \(y)") } }
     #expect(buffer == Self.screen(.both, attributes))

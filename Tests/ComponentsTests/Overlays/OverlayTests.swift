@@ -123,6 +123,29 @@ struct BubbleTests {
     #expect(Set(edge).count == (isLeftOut ? 1 : 3))
   }
 
+  @Test func `over the edge of a light an arrow is blunt, and covers the near part of its cells`() throws {
+    let target = Rect(x: 10, y: 14, width: 8, height: 1)
+    for (targetRow, isUp) in [(14, false), (4, true)] {
+      let target = Rect(x: target.x, y: targetRow, width: 8, height: 1)
+      let placement = bubble.place(in: screen, target: target, side: isUp ? .below : .above)
+      let arrow = try #require(placement.arrow)
+      let (dim, light) = (Color(hex: 0x8090A0), Color.white)
+      var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: Style(background: dim)))
+      for x in 0..<38 {
+        buffer.setHalf(x, arrow.point.y, upper: isUp ? light : nil, lower: isUp ? nil : light)
+      }
+      bubble.draw(on: &buffer, at: placement, .regular)
+      let accent = Stylesheet.regular[.accent]
+      for x in arrow.area.minX...arrow.area.minX + 1 {
+        let halves = try #require(buffer[x, arrow.point.y].halves)
+        #expect(isUp ? halves == (light, accent) : halves == (accent, light), "\(x)")
+      }
+      // Beside it nothing of the dimmed half is light.
+      let beside = try #require(buffer[arrow.area.minX - 1, arrow.point.y].halves)
+      #expect(isUp ? beside == (light, dim) : beside == (dim, light))
+    }
+  }
+
   @Test func `an arrow at the side is drawn whatever stands beside it`() throws {
     var page = Stylesheet.regular
     page.leavesEdges = true

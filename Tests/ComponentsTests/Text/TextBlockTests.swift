@@ -17,6 +17,34 @@ struct TextBlockTests {
     #expect(canvas(8, 2) { block.draw(on: &$0, in: Rect(x: 0, y: 0, width: 8, height: 2)) }.rows == rows)
   }
 
+  @Test func `in a page a line in the middle of an odd number of free columns stands half a column further`()
+  {
+    let texts = ["ab", "cdefg", "日本語", "12345678", "123456789"]
+    func steps(_ draw: (String, inout CellBuffer) -> Void) -> [Bool] {
+      texts.map { text in
+        let buffer = canvas(8, 1) { draw(text, &$0) }
+        let letters = buffer.cells.filter { $0.glyph != Glyph(".") }
+        #expect(Set(letters.map(\.attributes)).count == 1, "\(text)")
+        return letters.first?.attributes.contains(.halfStep) == true
+      }
+    }
+    func block(_ text: String, _ buffer: inout CellBuffer) {
+      TextBlock(text, style: style, alignment: .center, maximumLines: 1).draw(on: &buffer, in: buffer.bounds)
+    }
+    func styled(_ text: String, _ buffer: inout CellBuffer) {
+      StyledText("==\(text)==", style: style, alignment: .center).draw(
+        on: &buffer, in: buffer.bounds, .regular)
+    }
+    #expect(steps(block) == [false, false, false, false, false])
+    #expect(TextBlock.centeringByHalves { steps(block) } == [false, true, false, false, false])
+    #expect(TextBlock.centeringByHalves { steps(styled) } == [false, true, false, false, false])
+    let leading = TextBlock.centeringByHalves {
+      steps { TextBlock($0, style: style).draw(on: &$1, in: $1.bounds) }
+    }
+    #expect(leading.allSatisfy { !$0 })
+    #expect(Attributes.halfStep.pictureTag == nil)
+  }
+
   @Test func `a wide character counts twice`() {
     let block = TextBlock("日本", style: style, alignment: .center)
     #expect(canvas(8, 1) { block.draw(on: &$0, in: $0.bounds) }.rows == ["..日本.."])

@@ -38,6 +38,20 @@ struct PictureRoomTests {
     #expect(tile.height - 4 == (tile.width - 2) / 2)
   }
 
+  @Test(arguments: [(40, 12), (60, 16)])
+  func `a tall phone has larger pictures, and a very tall one still larger`(_ height: Int, _ rows: Int) throws
+  {
+    let square = Artwork(id: "square", alt: "", width: 10, height: 10, shapes: Self.wide.shapes)
+    var session = Sessions.screen(
+      Screen(
+        id: "page",
+        kind: .page(Page(elements: [Element(id: "p", kind: .artwork(ArtworkElement(artwork: "s", rows: 8)))]))
+      ),
+      size: Size(width: 200, height: height), data: [], artwork: ["s": square])
+    session.settle()
+    #expect(try #require(session.currentLayout().elements["p"]).height == rows)
+  }
+
   @Test func `a picture as wide as its column has no rows to spare`() throws {
     let picture = Element(id: "p", kind: .artwork(ArtworkElement(artwork: "wide", rows: 12)))
     let area = try #require(layout([picture], size: Size(width: 100, height: 40)).elements["p"])

@@ -82,6 +82,21 @@ struct StageTests {
     }
   }
 
+  @Test(arguments: [BlockGlyphs.quadrants, .sextants])
+  func `the corners of a phone on a low screen are slopes where the terminal has them`(_ blocks: BlockGlyphs)
+    throws
+  {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: 24))
+    session.stillBlocks = blocks
+    let frame = session.geometry.frame
+    let picture = session.still()
+    let glyphs = [frame.minX, frame.minX + 1].flatMap { x in
+      [frame.minY, frame.maxY - 1].map { picture[x, $0].glyph }
+    }
+    let expected = blocks == .sextants ? ["\u{1FB4B}", "\u{1FB66}", "▀", "▄"] : ["▗", "▝", "▛", "▙"]
+    #expect(glyphs == expected.map { Glyph($0) })
+  }
+
   @Test func `a message that does not fit ends with an ellipsis`() throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 16, height: 2))
     #expect(session.still().row(1).hasSuffix("…"))

@@ -8,8 +8,10 @@ const LETTERS = 'ui-rounded, system-ui, "Noto Sans", sans-serif';
 const PICTURES_KNOWN = 200;
 
 /** Which part of which picture a cell shows, from its attributes; 0: none. */
-const pictureTag = (attributes) => attributes >>> 8;
 const pictureNumber = (attributes) => attributes >>> 21;
+const pictureTag = (attributes) => (pictureNumber(attributes) ? attributes >>> 8 : 0);
+/** Whether the glyph stands half a column further to the right (`Attributes.halfStep`). */
+const isHalfStep = (attributes) => attributes >>> 8 === 1;
 const pictureColumn = (attributes) => (attributes >>> 8) & 127;
 const pictureRow = (attributes) => (attributes >>> 15) & 63;
 // The bits of which part it is, whatever the picture.

@@ -73,14 +73,16 @@ class Screen extends Grid {
       const index = records[at];
       if (index >= this.marks.length || this.isShown(records, at)) continue;
       const isElsewhere = this.changesElsewhere(records, at);
-      // The other half of a wide glyph changes with it, before and after.
+      // The other half of a wide glyph changes with it, before and after, and so does what it reaches into.
       this.markWide(index);
+      this.markReached(index);
       for (let part = 0; part < STRIDE; part++) this.cells[index * STRIDE + part] = records[at + 1 + part];
       if (isElsewhere) continue;
       this.marks[index] = 1;
       this.markWide(index);
     }
     this.light.take(light);
+    this.markHalfSteps();
     this.markAround();
     return this.drawMarked();
   }
@@ -109,6 +111,22 @@ class Screen extends Grid {
     const glyph = this.cells[index * STRIDE];
     if (glyph === 0 && index > 0) this.marks[index - 1] = 1;
     else if (glyph & WIDE && index + 1 < this.marks.length) this.marks[index + 1] = 1;
+  }
+
+  /** Marks the cell that a glyph half a column further to the right reaches into. */
+  markReached(index) {
+    if (isHalfStep(this.attributes(index)) && index + 1 < this.marks.length) this.marks[index + 1] = 1;
+  }
+
+  /** Marks words half a column further to the right as a whole where a part of one changes: each glyph reaches into the next cell. */
+  markHalfSteps() {
+    const { marks } = this;
+    for (let start = 0, end; start < marks.length; start = end + 1) {
+      for (end = start; end < marks.length && isHalfStep(this.attributes(end)); end++);
+      if (end === start) continue;
+      const last = Math.min(end, marks.length - 1);
+      if (marks.subarray(start, last + 1).some(Boolean)) marks.fill(1, start, last + 1);
+    }
   }
 
   /** Marks the corners and lines of boxes around cells that change: how they are drawn depends on them. */
@@ -256,6 +274,7 @@ class Screen extends Grid {
     const attributes = this.attributes(index);
     const { ink, ground } = this.colors(index);
     const box = this.box(index);
+    if (isHalfStep(attributes)) box.left += Math.round(this.layout.cell.width / 2);
     if (isBlock(code)) this.drawBlock(code, index, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
     else if (isLine(code)) this.drawLine(code, index, box, ink, ground);
     else if (code !== 0x20) this.drawText(this.cells[index * STRIDE], attributes, box, hex(ink));

@@ -19,6 +19,21 @@ struct ToggleTests {
       buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth - 2 : 0))
   }
 
+  @Test(arguments: [ColorPalette.light, .dark])
+  func `what is off is a knob in a pale track, what is on one in a strong track`(_ palette: ColorPalette) {
+    let stylesheet = Stylesheet(palette: palette)
+    let ground = stylesheet[.background]
+    let tracks = [false, true].map { isOn -> Cell in
+      var buffer = CellBuffer(width: 6, height: 1, fill: Cell(style: Style(background: ground)))
+      Toggle(label: "", isOn: isOn).drawTrack(on: &buffer, x: 0, y: 0, stylesheet)
+      return buffer[isOn ? 4 : 1, 0]
+    }
+    #expect(tracks.map(\.glyph) == [Glyph(Toggle.knob), Glyph(Toggle.knob)])
+    #expect(Color.contrast(tracks[0].background, ground) < 2)
+    #expect(Color.contrast(tracks[1].background, ground) > 3)
+    for track in tracks { #expect(Color.contrast(track.foreground, track.background) >= 3) }
+  }
+
   @Test func `in a page the track is a picture, one for each place of the knob`() throws {
     var page = Stylesheet.regular
     page.leavesEdges = true
