@@ -89,6 +89,17 @@ const offMiddle = ({ x, y, width, height }) => `(() => {
   return ((drawn[0] + drawn.at(-1) + 1) / 2 - across / 2) / scale;
 })()`;
 
+// Where a line is drawn whose row has a ground of its own, one below the same ground, and one below words on another.
+const rules = `(() => {
+  const starts = (above, code = 0x20) => {
+    const screen = Object.assign(Object.create(Screen.prototype), {
+      neighbour: () => 0, code: () => code, colors: (index) => ({ ground: index === 0 ? above : 7 }),
+    });
+    return screen.beginsGround(1);
+  };
+  return [starts(5), starts(7), starts(5, 0x41)].join();
+})()`;
+
 export async function checkHands(browser, page, checks, { manners, locales }) {
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   await checkTap(browser, page, checks, locales[0]);
@@ -118,6 +129,8 @@ async function checkTap(browser, page, { check }, locale) {
   await sleep(80);
   await tap(tab, middleOf(items.find((item) => item.role === "button")));
   await sleep(600);
+  const lines = await tab.read(rules);
+  check(`${page.name}: a line stands at the top of its row where its ground begins`, lines === "true,false,false", lines);
   check(`${page.name}: a tap counts after a swipe of what does not scroll`, Boolean((await view(tab)).modal));
   await tab.close();
 }

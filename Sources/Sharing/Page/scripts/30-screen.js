@@ -306,15 +306,21 @@ class Screen extends Grid {
 
   drawLine(code, index, box, ink, ground) {
     if (isBoxLine(code)) drawInside(code, index, this);
-    if (code === 0x2500) this.drawRule(box, ink);
+    if (code === 0x2500) this.drawRule(box, ink, this.beginsGround(index));
     else this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
   }
 
-  /** A line across; at an edge of the screen it goes on to the canvas's edge. */
-  drawRule({ outerLeft, outerRight, top }, ink) {
+  /** Whether a ground of its own begins with the row of a cell, as that of tabs does. */
+  beginsGround(index) {
+    const above = this.neighbour(index, 0, -1);
+    return above !== null && this.code(above) === 0x20 && this.colors(above).ground !== this.colors(index).ground;
+  }
+
+  /** A line across: through the middle of its row, or where its ground begins; at an edge of the screen to the canvas's edge. */
+  drawRule({ outerLeft, outerRight, top }, ink, isFirst) {
     const { light, y } = this.lines;
     this.context.fillStyle = hex(ink);
-    this.context.fillRect(outerLeft, top + Math.round(y - light / 2), outerRight - outerLeft, light);
+    this.context.fillRect(outerLeft, top + (isFirst ? 0 : Math.round(y - light / 2)), outerRight - outerLeft, light);
   }
 
   drawText(glyph, attributes, { left, top }, ink) {
