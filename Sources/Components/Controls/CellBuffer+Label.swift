@@ -25,6 +25,7 @@ extension CellBuffer {
     guard isFocused, hasArrows else { return }
     var plain = style
     plain.attributes.subtract(.underline)
+    plain.attributes.formUnion(TextBlock.step(besides: row.width - columns))
     write("›", x: start - 2, y: row.y, style: plain, clip: row, keepsBackground: true)
     write("‹", x: start + columns + 1, y: row.y, style: plain, clip: row, keepsBackground: true)
   }

@@ -128,10 +128,13 @@ extension CellBuffer {
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
   }
 
-  /// Colours the upper or the lower part of a cell that has an edge along its row; the other part stays.
+  /// Colours the upper or the lower part of a cell that has an edge along its row, or half of another; the other part stays.
   mutating func setNearPart(_ x: Int, _ y: Int, isTop: Bool, _ color: Color) {
     guard bounds.contains(Point(x: x, y: y)) else { return }
-    let isInFront = BlockPattern(self[x, y].glyph)?.covers(column: 0, row: 0) == isTop
+    guard let pattern = BlockPattern(self[x, y].glyph) else {
+      return setHalf(x, y, upper: isTop ? color : nil, lower: isTop ? nil : color)
+    }
+    let isInFront = pattern.covers(column: 0, row: 0) == isTop
     if isInFront { self[x, y].foreground = color } else { self[x, y].background = color }
   }
 

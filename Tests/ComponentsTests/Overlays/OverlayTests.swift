@@ -146,6 +146,18 @@ struct BubbleTests {
     }
   }
 
+  @Test func `where the edge goes through one of an arrow's cells both are half its own`() throws {
+    let placement = bubble.place(in: screen, target: Rect(x: 10, y: 14, width: 8, height: 1), side: .above)
+    let arrow = try #require(placement.arrow)
+    let dim = Color(hex: 0x8090A0)
+    var buffer = CellBuffer(width: 38, height: 20, fill: Cell(style: Style(background: dim)))
+    buffer.setHalf(arrow.area.minX, arrow.point.y, upper: nil, lower: .white)
+    bubble.draw(on: &buffer, at: placement, .regular)
+    let accent = Stylesheet.regular[.accent]
+    let halves = [0, 1].compactMap { buffer[arrow.area.minX + $0, arrow.point.y].halves }
+    #expect(halves.map(\.upper) == [accent, accent] && halves.map(\.lower) == [.white, dim])
+  }
+
   @Test func `an arrow at the side is drawn whatever stands beside it`() throws {
     var page = Stylesheet.regular
     page.leavesEdges = true

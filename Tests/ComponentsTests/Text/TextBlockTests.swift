@@ -45,6 +45,16 @@ struct TextBlockTests {
     #expect(Attributes.halfStep.pictureTag == nil)
   }
 
+  @Test(arguments: [("Next", true), ("Back!", false)])
+  func `in a page the marks of the focus go with their label`(_ label: String, _ isHalf: Bool) {
+    let buffer = TextBlock.centeringByHalves {
+      canvas(15, 1) { $0.drawLabel(label, in: $0.bounds, isFocused: true, style: style) }
+    }
+    let drawn = buffer.cells.filter { $0.glyph != Glyph(".") && $0.glyph != .blank }
+    #expect(drawn.count == label.count + 2)
+    #expect(drawn.allSatisfy { $0.attributes.contains(.halfStep) == isHalf })
+  }
+
   @Test func `a wide character counts twice`() {
     let block = TextBlock("日本", style: style, alignment: .center)
     #expect(canvas(8, 1) { block.draw(on: &$0, in: $0.bounds) }.rows == ["..日本.."])
