@@ -121,7 +121,7 @@ extension `A session that a page drives` {
       let rows = try #require(json["rows"] as? Int)
       let runs = stride(from: 0, to: cells.count, by: 3).map { Array(cells[$0..<($0 + 3)]) }
       #expect(runs.reduce(0) { $0 + $1[0] } == columns * rows)
-      let tagged = runs.filter { styles[$0[2] * 4 + 2] >> 8 != 0 }
+      let tagged = runs.filter { styles[$0[2] * 4 + 2] >> 21 != 0 }
       #expect(!tagged.isEmpty && tagged.allSatisfy { $0[1] == 0x20 })
       // A row of a picture is a run: there are as few as a picture has rows.
       #expect(tagged.count < rows, "\(tagged.count)")
