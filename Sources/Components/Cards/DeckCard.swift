@@ -155,11 +155,16 @@ extension DeckCard.Stamp {
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
     let (ink, fill) = isCertain ? (ColorToken.surface, token) : (token, .surface)
-    var overlay = CellBuffer(width: TextWidth.columns(of: label), height: rows)
-    overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x, y: place.y), to: .zero)
-    overlay.fillSoftly(overlay.bounds, stylesheet[fill], round: stylesheet.roundSides)
-    overlay.write(label, x: 0, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold))
+    // With a column at each side, whose colour a round end has behind it.
+    var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
+    let start = Point(x: place.x - 1, y: place.y)
+    overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
+    let plate = overlay.bounds.inset(x: 1, y: 0)
+    overlay.fillSoftly(plate, stylesheet[fill], round: stylesheet.roundSides)
+    overlay.makePill(of: plate, stylesheet)
+    overlay.write(
+      label, x: 1, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold), clip: plate.inset(x: 1, y: 0))
     buffer.copy(
-      from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
+      from: overlay, source: overlay.bounds, to: start, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }
 }

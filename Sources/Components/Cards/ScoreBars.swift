@@ -181,15 +181,6 @@ package struct ScoreBars: Hashable, Sendable {
 
   private func drawBar(_ item: Item, on buffer: inout CellBuffer, in bar: Rect, _ stylesheet: Stylesheet) {
     let share = Double(max(0, min(item.value, maximum))) / Double(max(1, maximum))
-    let eighths = Int(Double(bar.width * 8) * share)
-    for column in 0..<max(0, bar.width) {
-      let part = max(0, min(8, eighths - column * 8))
-      let glyph = part == 0 ? "█" : part == 8 ? "█" : String(Self.parts[part - 1])
-      let color = part == 0 ? stylesheet[.border] : stylesheet[.accent]
-      buffer.write(
-        glyph, x: bar.x + column, y: bar.y, style: Style(foreground: color, background: stylesheet[.border]))
-    }
+    ProgressBar(.thousandths(Int(share * 1000))).draw(on: &buffer, in: bar, stylesheet)
   }
-
-  private static let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }

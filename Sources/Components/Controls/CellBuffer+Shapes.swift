@@ -7,25 +7,18 @@ extension CellBuffer {
   package mutating func fillSoftly(_ rect: Rect, _ color: Color, round sides: RoundSides) {
     guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
     let round = rect.width >= 4 ? sides : []
-    let (top, foot) = (rect.minY, rect.maxY - 1)
-    let straight =
-      (rect.minX + (round.contains(.left) ? 1 : 0))..<(rect.maxX - (round.contains(.right) ? 1 : 0))
-    for x in straight {
-      if sides.contains(.wedges) {
-        setShape(Self.lowerPart, x, top, color, isTop: true)
-        setShape(Self.upperPart, x, foot, color, isTop: false)
-      } else {
-        setEdge(x, top, color, isTop: true, sides)
-        setEdge(x, foot, color, isTop: false, sides)
+    for (y, isTop) in [(rect.minY, true), (rect.maxY - 1, false)] {
+      let isFlat = sides.contains(isTop ? .flatTop : .flatFoot)
+      let isRound = (left: round.contains(.left) && !isFlat, right: round.contains(.right) && !isFlat)
+      for x in (rect.minX + (isRound.left ? 1 : 0))..<(rect.maxX - (isRound.right ? 1 : 0)) {
+        if sides.contains(.wedges) {
+          setShape(isTop ? Self.lowerPart : Self.upperPart, x, y, color, isTop: isTop)
+        } else {
+          setEdge(x, y, color, isTop: isTop, sides)
+        }
       }
-    }
-    if round.contains(.left) {
-      setCorner(rect.minX, top, .upperLeft, color, round)
-      setCorner(rect.minX, foot, .lowerLeft, color, round)
-    }
-    if round.contains(.right) {
-      setCorner(rect.maxX - 1, top, .upperRight, color, round)
-      setCorner(rect.maxX - 1, foot, .lowerRight, color, round)
+      if isRound.left { setCorner(rect.minX, y, Corner(isLeft: true, isTop: isTop), color, round) }
+      if isRound.right { setCorner(rect.maxX - 1, y, Corner(isLeft: false, isTop: isTop), color, round) }
     }
     fill(Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 2), Style(background: color))
   }
@@ -231,9 +224,9 @@ extension CellBuffer {
   /// Takes a little slope off the corners of a filled box of whole rows, where the terminal has wedges; a page draws those
   /// round.
   package mutating func softenCorners(
-    of rect: Rect, _ stylesheet: Stylesheet, without square: RoundSides = []
+    of rect: Rect, _ stylesheet: Stylesheet
   ) {
-    let sides = stylesheet.roundSides.subtracting(square)
+    let sides = stylesheet.roundSides
     guard sides.contains(.wedges) || stylesheet.leavesEdges, rect.width >= 4, rect.height >= 2 else { return }
     for corner in Corner.allCases where sides.contains(corner.isLeft ? .left : .right) {
       let (x, y) = (corner.isLeft ? rect.minX : rect.maxX - 1, corner.isTop ? rect.minY : rect.maxY - 1)

@@ -40,7 +40,7 @@ package struct Banner: Hashable, Sendable {
     self.tone = tone
   }
 
-  /// Columns before the words: the edge, the sign, and blanks.
+  /// Columns before the words: the sign, and blanks.
   private static let lead = 4
 
   private func inner(_ width: Int) -> Int { max(1, width - Self.lead - 2) }
@@ -52,23 +52,23 @@ package struct Banner: Hashable, Sendable {
     words.height(width: inner(width)) + (stylesheet.density == .regular ? 2 : 0)
   }
 
-  /// Draws edge, sign and words; nothing in 4 columns or fewer.
+  /// Draws ground, sign and words; nothing in 4 columns or fewer.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > Self.lead, rect.height > 0 else { return }
-    let fill = stylesheet.mixed(.background, toward: tone.token, amount: 26)
+    let fill = stylesheet.mixed(.background, toward: tone.token, amount: 34)
     let isSoft = stylesheet.density == .regular && rect.height >= 3
     if isSoft {
       buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
       buffer.fill(rect, Style(background: fill))
-      buffer.softenCorners(of: rect, stylesheet, without: .left)
+      buffer.softenCorners(of: rect, stylesheet)
+      buffer.makePill(of: rect, stylesheet)
     }
     let room = Rect(
       x: rect.x + Self.lead, y: rect.y + (isSoft ? 1 : 0), width: inner(rect.width),
       height: rect.height - (isSoft ? 2 : 0))
-    let edge = Style(foreground: stylesheet[tone.token], background: fill)
-    for y in room.minY..<room.maxY { buffer.write("▎", x: rect.x, y: y, style: edge) }
-    buffer.write(tone.sign, x: rect.x + 2, y: room.y, style: edge.with(.bold))
+    let sign = Style(foreground: stylesheet[tone.token], background: fill, attributes: .bold)
+    buffer.write(tone.sign, x: rect.x + 2, y: room.y, style: sign)
     let style = Style(foreground: stylesheet[.text], background: fill)
     words.draw(on: &buffer, in: room, heading: style.with(stylesheet.emphasis.heading), text: style)
   }

@@ -60,8 +60,8 @@ package struct PostRow: Hashable, Sendable {
     return picture == 0 ? 1 : picture + 2
   }
 
-  /// Columns of the words; those of several lines end where the badge does.
-  private func room(width: Int) -> Int { max(1, width - indent(width: width) - (textLines > 1 ? 1 : 0)) }
+  /// Columns of the words, which end where the badge does.
+  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 1) }
 
   private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
 

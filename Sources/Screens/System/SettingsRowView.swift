@@ -9,6 +9,9 @@ struct SettingsRowView {
   let isFocused: Bool
   /// Whether no line stands between the rows.
   var isDense = false
+  /// Whether it is the first and the last row of its card: the fill of the focus then has the card's corners.
+  var isFirst = false
+  var isLast = false
   /// Whether no row with a switch touches another one.
   var isApart = true
   let words: SystemWords
@@ -48,8 +51,7 @@ struct SettingsRowView {
     let plan = plan(width: rect.width)
     let ink: ColorToken = isFocused ? .accent : .text
     if isFocused {
-      // As tall as the distance of the rows, where there is one.
-      buffer.fillSoftly(rect.inset(x: 0, y: isDense ? 0 : -1), look[.accentSoft], round: look.roundSides)
+      fill(rect, on: &buffer)
       buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
     }
     if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y)) }
@@ -72,6 +74,25 @@ struct SettingsRowView {
       SystemSwitch(isOn: isOn, isDense: !isApart).draw(
         on: &buffer, x: rect.maxX - Self.right - SystemSwitch.width, y: rect.y, look, pictures)
     }
+  }
+
+  /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge.
+  private func fill(_ rect: Rect, on buffer: inout CellBuffer) {
+    let fill = look[.accentSoft]
+    var sides = look.roundSides
+    if !isFirst { sides.insert(.flatTop) }
+    if !isLast { sides.insert(.flatFoot) }
+    guard isDense else { return buffer.fillSoftly(rect.inset(x: 0, y: -1), fill, round: sides) }
+    // Rows that touch have no room for a half of one, but for the card's own edges.
+    if isFirst {
+      buffer.fillSoftly(
+        Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 2), fill, round: sides.union(.flatFoot))
+    }
+    if isLast {
+      buffer.fillSoftly(
+        Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 2), fill, round: sides.union(.flatTop))
+    }
+    buffer.fill(rect, Style(background: fill))
   }
 
   private var mark: Style { Style(foreground: look[.accent], attributes: .bold) }

@@ -182,6 +182,8 @@ struct SettingsView {
     for (index, var view) in views.enumerated() {
       view.isDense = !isSpaced
       view.isApart = isSpaced || gap > 0
+      view.isFirst = edge > 0 && index == 0
+      view.isLast = edge > 0 && index + 1 == views.count
       let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
       if visible.contains(rect) {
         view.draw(on: &buffer, in: rect, context.pictures)

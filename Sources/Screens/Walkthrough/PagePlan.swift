@@ -11,6 +11,8 @@ struct PagePlan {
   private(set) var headingArea = Rect.zero
   private(set) var textArea = Rect.zero
   private(set) var checkArea = Rect.zero
+  /// Whether it has its blank rows: above a picture, and between heading and text.
+  let isRoomy: Bool
 
   /// Columns of centred text that are pleasant to read.
   static let measure = 60
@@ -36,6 +38,7 @@ struct PagePlan {
     // A low screen has no bar above the picture: a row sets it off from the edge, while it stays large enough.
     let top = gap == 0 && size.height - words - 3 >= least ? 1 : 0
     let room = size.height - words - 2 - 2 * gap - top
+    isRoomy = gap + lead > 0 && (gap > 0 || top > 0 || !hasPicture)
     let pictureRows = hasPicture ? max(0, min(context.pictureRows(page.artworkRows), room)) : 0
     let used = pictureRows + words + 2 + gap
     var y = max(pictureRows > 0 ? top : 0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)

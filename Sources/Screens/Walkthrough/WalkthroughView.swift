@@ -18,17 +18,27 @@ struct WalkthroughView {
     height > Self.leastRows && context.stylesheet.density == .compact ? 1 : 0
   }
 
+  /// Blank rows above and below the button: on a low screen one, where no page gives up one of its own for it.
+  private func gaps(_ size: Size, footerRows: Int) -> (above: Int, below: Int) {
+    guard size.height >= Self.leastRows else { return (0, 0) }
+    guard context.stylesheet.density == .compact else { return (1, 1) }
+    let page = Size(width: size.width, height: size.height - footerRows - 1)
+    return (walkthrough.pages.allSatisfy { PagePlan($0, context: context, size: page).isRoomy } ? 1 : 0, 0)
+  }
+
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
     let lowest = lowestRows(rect.height)
-    let footerRows = (rect.height >= Self.leastRows ? Self.footerRows : Self.compactFooterRows) + lowest
+    let least = (rect.height >= Self.leastRows ? Self.footerRows : Self.compactFooterRows) + lowest
+    let gaps = gaps(rect.size, footerRows: least)
+    let footerRows = least + gaps.above + gaps.below
     let pageArea = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - footerRows)
     let position = position
     WalkthroughPages(walkthrough: walkthrough, context: context, position: position)
       .draw(on: &buffer, in: pageArea, layout: &layout)
     let footer = Rect(x: rect.x, y: pageArea.maxY, width: rect.width, height: footerRows - lowest)
-    drawFooter(on: &buffer, in: footer, position: position, layout: &layout)
+    drawFooter(on: &buffer, in: footer, position: position, gaps, layout: &layout)
   }
 
   /// The left edge of the window over the pages laid side by side, in thousandths of a page.
@@ -48,7 +58,8 @@ struct WalkthroughView {
   }
 
   private func drawFooter(
-    on buffer: inout CellBuffer, in rect: Rect, position: Int, layout: inout ScreenLayout
+    on buffer: inout CellBuffer, in rect: Rect, position: Int, _ gaps: (above: Int, below: Int),
+    layout: inout ScreenLayout
   ) {
     let stylesheet = context.stylesheet
     let page = context.flow.screenState.page
@@ -67,15 +78,16 @@ struct WalkthroughView {
     let isClosed = context.flow.gate(of: walkthrough, at: page) != nil
     let button = Button(
       label, role: .primary, state: isClosed ? .disabled : context.isCovered ? .normal : .focused)
-    let rows = rect.height - 2
+    let rows = rect.height - 2 - gaps.above - gaps.below
     let width = min(rect.width - 6, PageStack.widestButton)
-    let area = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + 1, width: width, height: rows)
+    let area = Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y + 1 + gaps.above, width: width, height: rows)
     button.draw(on: &buffer, in: area, stylesheet)
     layout.hit(area, .pageNext)
     layout.elements["next"] = area
     guard current.isSkippable else { return }
     let skip = Button(context.words("action.skip"), role: .plain)
-    let skipArea = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
+    let skipArea = Rect(x: area.x, y: area.maxY + gaps.below, width: area.width, height: 1)
     skip.draw(on: &buffer, in: skipArea, stylesheet)
     layout.hit(skipArea, .pageSkip)
     layout.elements["skip"] = skipArea

@@ -22,8 +22,10 @@ struct BarTests {
     let buffer = blankCanvas(28, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        "────────────────────────────", "    ◉        ◉        ◉", "  Home    ホーム  Notificat…",
+        String(repeating: "▔", count: 28), "    ◉        ◉        ◉", "  Home    ホーム  Notificat…",
       ])
+    // The line is the bar's upper edge.
+    #expect(buffer[0, 0].style == sheet.style(.border, on: .surface))
     #expect(buffer[2, 2].attributes == .bold)
     // There is no room for arrows.
     #expect(buffer[10, 2].attributes.contains(.underline))

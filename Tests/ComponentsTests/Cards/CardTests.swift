@@ -15,7 +15,7 @@ struct CardTests {
     let buffer = blankCanvas(20, 5) { bars.draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        "Kind  ██████████  50", "Funny ██████████ 100", "Late  ██████████   0", "────────────────────",
+        "Kind  ━━━━━━━━━━  50", "Funny ━━━━━━━━━━ 100", "Late  ━━━━━━━━━━   0", "────────────────────",
         "Together         150",
       ])
     let filled = (0..<3).map { row in (6..<16).filter { buffer[$0, row].foreground == sheet[.accent] }.count }
@@ -25,8 +25,8 @@ struct CardTests {
     #expect(areas.total?.y == 4)
   }
 
-  @Test(arguments: [(1, "▏"), (4, "▌"), (7, "▉"), (8, "█")])
-  func `a bar is exact to an eighth of a column`(_ value: Int, _ glyph: String) {
+  @Test(arguments: [(4, "╸"), (7, "╸"), (8, "━")])
+  func `a bar is exact to half a column`(_ value: Int, _ glyph: String) {
     let bars = ScoreBars(items: [.init(label: "", value: value)], totalLabel: nil, maximum: 80)
     let buffer = blankCanvas(15, 1) { bars.draw(on: &$0, in: $0.bounds, sheet) }
     #expect(buffer[1, 0].glyph == Glyph(glyph))
@@ -47,7 +47,7 @@ struct CardTests {
     let buffer = blankCanvas(20, 4) { bars.draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        "Steps     ██▍█ 12345", "Kilometr… ████     9", "────────────────────", "Sum            12354",
+        "Steps     ━━━━ 12345", "Kilometr… ━━━━     9", "────────────────────", "Sum            12354",
       ])
   }
 
@@ -192,6 +192,24 @@ struct CardTests {
       buffer[7, y].background == sheet[.success] || buffer[7, y].foreground == sheet[.success]
     }
     #expect(filled == Array(1..<(1 + rows)))
+  }
+
+  @Test func `the stamp of a low card has round ends over the picture, where the terminal draws them`() {
+    var pills = sheet
+    pills.blocks = .powerline
+    let (ground, picture) = (Style(background: sheet[.background]), Color(hex: 0x2040C0))
+    var buffer = CellBuffer(width: 20, height: 9, fill: Cell(style: ground))
+    buffer.fill(Rect(x: 1, y: 1, width: 10, height: 7), Style(background: picture))
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+    for (x, isLeft) in [(2, true), (9, false)] {
+      #expect(buffer[x, 1].glyph == BlockGlyphs.powerline.halfCircle(beginsRow: isLeft))
+      #expect(buffer[x, 1].style == Style(foreground: sheet[.success], background: picture))
+    }
+    // What is beside it stays as it was.
+    #expect(buffer[1, 1].style == Style(background: picture) && buffer[10, 1].style == buffer[1, 1].style)
+    #expect(buffer.row(1).contains("PLUM"))
   }
 
   @Test func `a stamp that is too long ends with an ellipsis`() {

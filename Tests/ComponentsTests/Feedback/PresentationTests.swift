@@ -124,7 +124,7 @@ import Testing
     #expect(banner.height(.regular, width: 20) == 3)
     #expect(banner.height(.compact, width: 20) == 1)
     let buffer = blankCanvas(20, 3) { banner.draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(buffer.row(1) == "▎ \(tone.sign) Sent")
+    #expect(buffer.row(1) == "  \(tone.sign) Sent")
     #expect(Set(Banner.Tone.allCases.map(\.sign)).count == Banner.Tone.allCases.count)
   }
 

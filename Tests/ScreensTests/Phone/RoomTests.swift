@@ -53,7 +53,20 @@ struct RoomTests {
     let layout = session.currentLayout()
     let next = try #require(layout.elements["next"])
     #expect(next.height == 3, "its label has half a row of colour above and below")
-    #expect(try #require(layout.elements["dots"]).maxY == next.minY)
+    #expect(try #require(layout.elements["dots"]).maxY == next.minY - 1)
+  }
+
+  @Test
+  func `where there is room the button of a walkthrough stands apart from the dots and from what skips`()
+    throws
+  {
+    let page = WalkthroughPage(id: "a", heading: "h", text: "t")
+    let walk = Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: [page, page])))
+    var session = Sessions.screen(walk, size: Size(width: 100, height: 40))
+    let layout = session.currentLayout()
+    let next = try #require(layout.elements["next"])
+    #expect(try #require(layout.elements["dots"]).maxY == next.minY - 1)
+    #expect(try #require(layout.elements["skip"]).minY == next.maxY + 1)
   }
 
   @Test func `the picture of a walkthrough keeps a row from the edge of a low screen`() throws {

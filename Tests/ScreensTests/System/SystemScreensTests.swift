@@ -23,6 +23,10 @@ struct SystemScreensTests {
     .localNetwork: .authorized, .calendar: .fullAccess, .speech: .authorized, .faceID: .restricted,
   ]
 
+  private static let three: [PermissionKind: PermissionStatus] = [
+    .camera: .authorized, .microphone: .denied, .motion: .authorized,
+  ]
+
   @Test func `the home screen has the hour, the app by name, and opens it by Enter or a tap`() throws {
     for place in Self.places {
       var session = try FerryPack.session(device: place.device, size: place.size)
@@ -79,7 +83,7 @@ struct SystemScreensTests {
 
   @Test func `the fill of the row with the focus goes half way to its neighbours`() throws {
     var session = try FerryPack.session(
-      size: Size(width: 80, height: 44), statuses: [.camera: .authorized, .microphone: .denied])
+      size: Size(width: 80, height: 44), statuses: Self.three)
     session.debug(.settings)
     session.press(.down)
     session.settle()
@@ -87,9 +91,33 @@ struct SystemScreensTests {
     let row = try #require(hit?.rect)
     let frame = session.still()
     let fill = frame[row.minX + 1, row.y].background
-    for x in row.minX + 1..<row.maxX - 1 {
+    // A row between two others has no corners.
+    for x in row.minX..<row.maxX {
       #expect(frame[x, row.minY - 1].background == fill && frame[x, row.minY - 1].glyph == Glyph("▀"))
       #expect(frame[x, row.maxY].foreground == fill && frame[x, row.maxY].glyph == Glyph("▀"))
+    }
+  }
+
+  @Test(arguments: [(0, true), (2, false)])
+  func `the fill of the first and the last row of Settings has the corners of their card`(
+    _ index: Int, _ isFirst: Bool
+  ) throws {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 44), statuses: Self.three)
+    session.debug(.settings)
+    try #require(session.flow.settingsRows.count == 3)
+    for _ in 0..<index { session.press(.down) }
+    session.settle()
+    let hit = session.currentLayout().hits.first { $0.target == .settingsRow(index) }
+    let row = try #require(hit?.rect)
+    let frame = session.still()
+    let fill = frame[row.minX + 1, row.y].background
+    let (outer, inner) = isFirst ? (row.minY - 1, row.maxY) : (row.maxY, row.minY - 1)
+    for x in [row.minX, row.maxX - 1] {
+      let corner = frame[x, outer]
+      #expect(corner.glyph == Glyph(isFirst ? "▃" : "▅"))
+      #expect((isFirst ? corner.foreground : corner.background) == fill)
+      #expect(frame[x, inner].glyph == Glyph("▀"))
     }
   }
 

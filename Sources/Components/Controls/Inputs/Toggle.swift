@@ -71,13 +71,13 @@ package struct Toggle: Hashable, Sendable {
     on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet, _ pictures: PictureCache? = nil
   ) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    // Off is a dark knob in a pale track: a track as strong as the other would read as on.
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 185)
+    // Off is a grey knob in a pale track: a track as strong as the other would read as on.
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 155)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
-    let knob = stylesheet[isOn ? .onAccent : .muted]
+    let knob = isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
     if stylesheet.leavesEdges, let pictures {
       let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
       return pictures.draw(picture(track: color, knob: knob, amount), on: &buffer, in: area, stylesheet)

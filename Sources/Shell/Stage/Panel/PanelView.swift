@@ -36,7 +36,9 @@ struct PanelView {
     let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: rect.height)
     if hasGround, layout.used > 0 {
       let ground = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: layout.used + 2)
-      buffer.fillSoftly(ground.inset(x: -Self.margin, y: 0), desk.background, round: .both)
+      buffer.fillSoftly(
+        ground.inset(x: -Self.margin, y: 0), desk.background,
+        round: RoundSides.both.union(context.stylesheet.roundSides))
     }
     PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
   }

@@ -38,6 +38,16 @@ struct PanelTests {
     #expect(frame.text(in: panel).contains("Events") && !frame.text(in: panel).contains("Step"))
   }
 
+  @Test(arguments: [BlockGlyphs.quadrants, .sextants])
+  func `the ground of the panel has the corners of other boxes`(_ blocks: BlockGlyphs) throws {
+    var session = try FerryPack.session(size: Size(width: 200, height: 60))
+    session.stillBlocks = blocks
+    let aside = try #require(session.geometry.aside)
+    let frame = session.still()
+    let corner = frame[aside.minX - 2, aside.minY - 1]
+    #expect(corner.glyph == Glyph(blocks == .sextants ? "\u{1FB4A}" : "▃"))
+  }
+
   private func open(_ size: Size, ask: [DebugCommand]) throws -> Simulation {
     var session = try FerryPack.session(size: size)
     session.chrome.panel = true
