@@ -84,8 +84,12 @@ package struct ProgressBar: Hashable, Sendable {
   private func drawBar(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     switch value {
     case .thousandths(let share):
-      let halves = max(0, min(1000, share)) * rect.width * 2 / 1000
-      draw(halves: 0..<halves, on: &buffer, in: rect, stylesheet)
+      // Whole columns: between the heavy half of a line and its rest there is a gap. None is for nothing, all are for all.
+      let share = max(0, min(1000, share))
+      let least = share > 0 ? 1 : 0
+      let columns =
+        share == 1000 ? rect.width : max(least, min(rect.width - 1, (share * rect.width + 500) / 1000))
+      draw(halves: 0..<(2 * columns), on: &buffer, in: rect, stylesheet)
     case .unknown(let instant):
       let (period, tick) = (
         Int(Self.period / Self.tick), Int(exactly: (instant / Self.tick).rounded(.down)) ?? 0

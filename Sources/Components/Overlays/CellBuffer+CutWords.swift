@@ -28,8 +28,8 @@ extension CellBuffer {
   }
 
   /// What is left of blocks of text that an overlay covers in part: the lines that it cuts or touches, and those right above
-  /// and below it, where its first and last row leave half a row free, with the lines that go on from these. A block ends at
-  /// a row without words; words on a fill of their own stay.
+  /// and below it that go on with words in its first or its last row. A block ends at a row without words; words on a fill
+  /// of their own stay.
   ///
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
@@ -53,8 +53,7 @@ extension CellBuffer {
     }
     var gone: [OverlayCut.Line] = []
     for (start, step) in [(covered.minY, -1), (covered.maxY - 1, 1)] {
-      // What ends right before an overlay, or begins right after it, would be read as its first or its last line.
-      var spans = cut(start) + [covered.minX..<covered.maxX]
+      var spans = cut(start)
       for count in 1...Self.mostLines where !spans.isEmpty {
         let y = start + count * step
         guard visible.minY <= y, y < visible.maxY else { break }

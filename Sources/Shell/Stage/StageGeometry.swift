@@ -18,6 +18,11 @@ package struct StageGeometry: Hashable, Sendable {
   }
   /// Where the panel's words stand.
   var panes: [Rect] { [aside, panel].compactMap { $0 } }
+  /// Columns of ground at the sides of the panel's words; `nil`: they stand on the desk, where there is no room for more.
+  var panelMargin: Int? {
+    guard let panel, !panelCoversDevice else { return nil }
+    return aside != nil ? Self.wideGap / 2 : panel.x > frame.maxX + Self.gap ? 1 : nil
+  }
   /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
 
@@ -65,7 +70,9 @@ package struct StageGeometry: Hashable, Sendable {
     let height = inside.height + 2
     let showsPanel = wantsPanel ?? (size.width >= Self.widthWithPanel(device.form, frame: width))
     let middle = (size.width - width) / 2
-    let left = size.width - width - PanelView.width - Self.gap - 1
+    // With room for it, the panel stands on a ground with a column at each side of the words.
+    let columns = PanelView.width + (size.width >= Self.widthWithPanel(device.form, frame: width) ? 2 : 0)
+    let left = size.width - width - columns - Self.gap - 1
     let x = max(0, showsPanel ? min(middle, left) : middle)
     let y = max(0, (size.height - 1 - height) / 2)
     frame = Rect(x: x, y: y, width: width, height: height)
@@ -124,8 +131,10 @@ package struct StageGeometry: Hashable, Sendable {
         x: x, y: frame.y + 1, width: min(PanelView.widest, size.width - x - wideGap), height: frame.height - 2
       )
     }
+    let margin = isBeside && width - 2 >= PanelView.width ? 1 : 0
     return Rect(
-      x: x, y: frame.y + 1, width: isBeside ? width : PanelView.width, height: size.height - frame.y - 3)
+      x: x + margin, y: frame.y + 1, width: isBeside ? width - 2 * margin : PanelView.width,
+      height: size.height - frame.y - 3 - margin)
   }
 
   /// Columns from which a phone may be larger than its most, with the panel at both sides of it.

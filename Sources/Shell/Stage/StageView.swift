@@ -140,11 +140,12 @@ package struct StageView {
       buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
     }
     var style = deskStyle
-    if geometry.aside != nil {
+    if geometry.panelMargin != nil {
       style.background = style.background.mixed(
         with: context.stylesheet[.surface], amount: context.stylesheet.isDark ? 110 : 130)
     }
-    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
+    PanelView(context: context, chrome: chrome).draw(
+      on: &buffer, in: panel, aside: geometry.aside, margin: geometry.panelMargin, style)
   }
 
   /// How much of the device is shown, where that is less than its least.

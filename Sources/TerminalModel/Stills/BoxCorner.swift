@@ -23,8 +23,16 @@ package struct BoxCorner: Hashable, Sendable {
   private static let high = Glyph("▅")
   private static let edge = Glyph("▀")
 
-  /// What has the cell's foreground, as a path: a curve from the side of the box to the middle of its row, and all below, a
-  /// unit further than the cell, so that no seam is seen at any scale.
+  /// The colour behind each cell of a row: that of what lies outside, at the corner of a box.
+  static func grounds(of row: [Cell]) -> [Color] {
+    row.indices.map { x in
+      guard let corner = BoxCorner(row, x), !corner.isTop else { return row[x].background }
+      return row[x].foreground
+    }
+  }
+
+  /// The box's part of the cell, as a path: a curve from the side of the box to the middle of its row, and all between it and
+  /// the box, a unit further than the cell, so that no seam is seen at any scale.
   ///
   /// - Parameters:
   ///   - x: The column.
@@ -33,8 +41,10 @@ package struct BoxCorner: Hashable, Sendable {
     let (width, height) = (SVGPicture.cellWidth, SVGPicture.cellHeight)
     let (side, inner) = isLeft ? (x * width, (x + 1) * width) : ((x + 1) * width, x * width)
     let curve = "A\(width) \(height / 2) 0 0 \(isTop == isLeft ? 1 : 0) \(inner) \(y + height / 2)"
-    let rest = "h\(isLeft ? 1 : -1)V\(isTop ? y + height + 1 : y + height)H\(side)z"
+    let rest = "h\(isLeft ? 1 : -1)V\(isTop ? y + height + 1 : y - 1)H\(side)z"
     let path = "M\(side) \(isTop ? y + height : y)\(curve)\(rest)"
-    return "<path \(SVGPicture.fill(of: cell)) shape-rendering=\"geometricPrecision\" d=\"\(path)\"/>\n"
+    var box = cell
+    if !isTop { box.foreground = cell.background }
+    return "<path \(SVGPicture.fill(of: box)) shape-rendering=\"geometricPrecision\" d=\"\(path)\"/>\n"
   }
 }

@@ -38,10 +38,11 @@ struct SVGPicture {
 
   /// Adds one rectangle for each run of cells with the same background.
   mutating func addBackgrounds(of row: [Cell], y: Int) {
+    let colors = BoxCorner.grounds(of: row)
     var start = 0
     while start < row.count {
-      let color = row[start].background
-      let end = row[start...].firstIndex { $0.background != color } ?? row.count
+      let color = colors[start]
+      let end = colors[start...].firstIndex { $0 != color } ?? row.count
       if color != background {
         backgrounds += Self.rect(
           x: start * Self.cellWidth,

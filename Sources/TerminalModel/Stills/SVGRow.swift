@@ -21,10 +21,11 @@ struct SVGRow {
 
   private func backgrounds(_ ground: Color) -> [Painted] {
     var found: [Painted] = []
+    let colors = BoxCorner.grounds(of: cells)
     var x = 0
     while x < cells.count {
-      let color = cells[x].background
-      let end = cells[x...].firstIndex { $0.background != color } ?? cells.count
+      let color = colors[x]
+      let end = colors[x...].firstIndex { $0 != color } ?? cells.count
       if color != ground {
         let rect = Rect(
           x: x * SVGPicture.cellWidth, y: 0, width: (end - x) * SVGPicture.cellWidth,

@@ -25,14 +25,6 @@ struct CardTests {
     #expect(areas.total?.y == 4)
   }
 
-  @Test(arguments: [(4, "╸"), (7, "╸"), (8, "━")])
-  func `a bar is exact to half a column`(_ value: Int, _ glyph: String) {
-    let bars = ScoreBars(items: [.init(label: "", value: value)], totalLabel: nil, maximum: 80)
-    let buffer = blankCanvas(15, 1) { bars.draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(buffer[1, 0].glyph == Glyph(glyph))
-    #expect(buffer[1, 0].foreground == sheet[.accent])
-  }
-
   @Test(arguments: [(-5, 0), (200, 10)])
   func `values beyond the scale fill nothing or all`(_ value: Int, _ filled: Int) {
     let bars = ScoreBars(items: [.init(label: "", value: value)], totalLabel: nil, maximum: 100)

@@ -62,11 +62,13 @@ import Testing
     #expect(pieces.count == count && Set(pieces) == Set(lengths) && pieces.reduce(count - 1, +) == width)
   }
 
-  @Test func `half a column is drawn as half a column`() {
+  @Test(arguments: [(0, 0), (1, 1), (250, 3), (990, 9), (1000, 10)])
+  func `a bar has whole columns, none for nothing and all of them for all`(_ share: Int, _ columns: Int) {
     let buffer = blankCanvas(10, 1) {
-      ProgressBar(.thousandths(250)).draw(on: &$0, in: $0.bounds, sheet)
+      ProgressBar(.thousandths(share)).draw(on: &$0, in: $0.bounds, sheet)
     }
-    #expect(buffer.rows == ["━━╸━━━━━━━"])
+    #expect(buffer.rows == ["━━━━━━━━━━"])
+    #expect((0..<10).filter { buffer[$0, 0].foreground == sheet[.accent] } == Array(0..<columns))
   }
 
   @Test func `a bar of nobody knows how long travels, and comes back`() {

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     (80, 24, Rect(x: 20, y: 0, width: 40, height: 23)),
-    (100, 40, Rect(x: 23, y: 0, width: 40, height: 39)),
+    (100, 40, Rect(x: 21, y: 0, width: 40, height: 39)),
     (139, 60, Rect(x: 49, y: 8, width: 40, height: 42)),
     (200, 60, Rect(x: 75, y: 3, width: 49, height: 52)),
   ])

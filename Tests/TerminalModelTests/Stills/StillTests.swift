@@ -64,11 +64,14 @@ import Testing
     }
     buffer.write("▃", x: 1, y: 2, style: Style(foreground: box, background: outside))
     let curves = [
-      "M0 18A9 9 0 0 1 9 9h1V19H0z", "M36 18A9 9 0 0 0 27 9h-1V19H36z", "M0 18A9 9 0 0 0 9 27h1V36H0z",
-      "M36 18A9 9 0 0 1 27 27h-1V36H36z",
+      "M0 18A9 9 0 0 1 9 9h1V19H0z", "M36 18A9 9 0 0 0 27 9h-1V19H36z", "M0 18A9 9 0 0 0 9 27h1V17H0z",
+      "M36 18A9 9 0 0 1 27 27h-1V17H36z",
     ]
     let svg = buffer.svg()
     #expect(curves.allSatisfy { svg.contains($0) } && svg.split(separator: "A9 9").count == 5, "\(svg)")
+    // All four are pieces of the box: of what lies outside a line of the box would be left at its edges.
+    #expect(svg.split(separator: "fill=\"#00ff00\" shape-rendering").count == 5)
+    #expect(!svg.contains("x=\"0\" y=\"18\" width=\"9\" height=\"18\" fill=\"#00ff00\""))
     var pictures = SVGArtParts()
     let row = SVGParts.row(Array(buffer.cells[..<6]), &pictures)
     #expect(curves[..<2].allSatisfy { row.contains($0) } && !row.contains("v7"), "\(row)")

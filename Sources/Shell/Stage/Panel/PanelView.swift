@@ -16,28 +16,26 @@ struct PanelView {
   let context: ViewContext
   let chrome: Chrome
 
-  /// - Parameter aside: Where what is so now stands, apart from what happens, each on a ground of its own; `nil`: above it.
-  func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, _ desk: Style) {
+  /// - Parameters:
+  ///   - aside: Where what is so now stands, apart from what happens; `nil`: above it.
+  ///   - margin: Columns of a ground of their own at the sides of the words; `nil`: they have none.
+  func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, margin: Int?, _ desk: Style) {
     let state = [step, variant, experiments, statuses]
     let course = [queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
-    guard let aside else { return write(state + course, on: &buffer, in: rect, desk) }
-    write(state, on: &buffer, in: aside, desk, hasGround: true)
-    write(course, on: &buffer, in: rect, desk, hasGround: true)
+    guard let aside else { return write(state + course, on: &buffer, in: rect, margin: margin, desk) }
+    write(state, on: &buffer, in: aside, margin: margin, desk)
+    write(course, on: &buffer, in: rect, margin: margin, desk)
   }
-
-  /// Columns of ground at the sides of words.
-  private static let margin = 2
 
   /// Writes the sections that have lines, from the top down.
   private func write(
-    _ sections: [PanelSection], on buffer: inout CellBuffer, in rect: Rect, _ desk: Style,
-    hasGround: Bool = false
+    _ sections: [PanelSection], on buffer: inout CellBuffer, in rect: Rect, margin: Int?, _ desk: Style
   ) {
     let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: rect.height)
-    if hasGround, layout.used > 0 {
+    if let margin, layout.used > 0 {
       let ground = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: layout.used + 2)
       buffer.fillSoftly(
-        ground.inset(x: -Self.margin, y: 0), desk.background,
+        ground.inset(x: -margin, y: 0), desk.background,
         round: RoundSides.both.union(context.stylesheet.roundSides))
     }
     PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)

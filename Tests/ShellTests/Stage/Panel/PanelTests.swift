@@ -48,6 +48,25 @@ struct PanelTests {
     #expect(corner.glyph == Glyph(blocks == .sextants ? "\u{1FB4A}" : "▃"))
   }
 
+  @Test(arguments: [(100, true), (80, false)])
+  func `the panel stands on a ground where there is room beside its words`(_ width: Int, _ hasGround: Bool)
+    throws
+  {
+    var session = try FerryPack.session(size: Size(width: width, height: 40))
+    session.chrome.panel = true
+    let panel = try #require(session.geometry.panel)
+    let frame = session.still()
+    let desk = frame[0, 0].background
+    #expect(session.geometry.aside == nil)
+    #expect((frame[panel.minX - 1, panel.minY].background != desk) == hasGround)
+    guard hasGround else { return }
+    // It touches neither the device nor the edge of the terminal nor the hints.
+    for y in 0..<39 {
+      #expect(
+        frame[session.geometry.frame.maxX, y].background == desk && frame[width - 1, y].background == desk)
+    }
+  }
+
   private func open(_ size: Size, ask: [DebugCommand]) throws -> Simulation {
     var session = try FerryPack.session(size: size)
     session.chrome.panel = true
