@@ -142,12 +142,16 @@ async function draw(frame, cell) {
     const flip = (shape) => shape.map(([px, py]) => [right - (px - x), py]);
     const turn = (shape) => shape.map(([px, py]) => [px, foot - (py - y)]);
     const tables = { 0x1fb3c: [points, (s) => s], 0x1fb47: [points, flip], 0x1fb57: [points, turn], 0x1fb62: [points, (s) => flip(turn(s))] };
+    // Those of all but a corner begin elsewhere.
+    const rests = { 0x1fb3c: 0x1fb52, 0x1fb47: 0x1fb5d, 0x1fb57: 0x1fb41, 0x1fb62: 0x1fb4c };
     for (const [start, [shapes, change]] of Object.entries(tables)) {
-      const shape = shapes[code - Number(start)];
-      if (!shape) continue;
+      const corner = shapes[code - Number(start)], rest = shapes[code - rests[start]];
+      if (!corner && !rest) continue;
       pen.beginPath();
-      change(shape).forEach(([px, py], at) => (at ? pen.lineTo(px, py) : pen.moveTo(px, py)));
-      pen.fill();
+      if (rest) pen.rect(x, y, width, height);
+      change(corner ?? rest).forEach(([px, py], at) => (at ? pen.lineTo(px, py) : pen.moveTo(px, py)));
+      pen.closePath();
+      pen.fill("evenodd");
       return;
     }
     window.unknown = (window.unknown ?? new Set()).add(code.toString(16));

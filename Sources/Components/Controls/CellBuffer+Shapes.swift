@@ -121,6 +121,18 @@ extension CellBuffer {
     setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
   }
 
+  /// Widens what grows out of a filled box along the third of a row at its edge, by a slope of a column at each side, so that
+  /// a short piece ends narrower than it begins; where the edge is something else, it stays.
+  mutating func drawShoulders(beside columns: Range<Int>, of frame: Rect, isUp: Bool) {
+    let y = isUp ? frame.minY : frame.maxY - 1
+    let edge = isUp ? Self.lowerPart : Self.upperPart
+    let slopes = isUp ? (left: "\u{1FB42}", right: "\u{1FB4D}") : (left: "\u{1FB53}", right: "\u{1FB5E}")
+    for (x, slope) in [(columns.lowerBound - 1, slopes.left), (columns.upperBound, slopes.right)]
+    where bounds.contains(Point(x: x, y: y)) && self[x, y].glyph == edge {
+      self[x, y].glyph = Glyph(slope)
+    }
+  }
+
   /// Colours the upper or the lower part of a cell that has an edge along its row, or half of another; the other part stays.
   mutating func setNearPart(_ x: Int, _ y: Int, isTop: Bool, _ color: Color) {
     guard bounds.contains(Point(x: x, y: y)) else { return }

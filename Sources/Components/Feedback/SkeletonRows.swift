@@ -13,6 +13,8 @@ package struct SkeletonRows: Hashable, Sendable {
   private static let picture = Size(width: 6, height: 3)
   /// The columns that the light is wide, those it moves by, and those it waits for beyond the last.
   private static let light = (width: 10, step: 2, pause: 16)
+  /// How far the light takes the grey to that of words, of 255: from column to column it is not to be seen as steps.
+  private static let shine = 50
   /// The widths of the two bars of a row, in hundredths of the room: rows of a list are not alike.
   private static let bars = [(46, 82), (34, 64), (52, 74), (40, 90), (30, 58)]
 
@@ -59,7 +61,7 @@ package struct SkeletonRows: Hashable, Sendable {
     _ stylesheet: Stylesheet
   ) {
     let distance = head.map { abs($0 - x) } ?? Self.light.width
-    let shine = max(0, Self.light.width - distance) * 110 / Self.light.width
+    let shine = max(0, Self.light.width - distance) * Self.shine / Self.light.width
     let grey = stylesheet.mixed(.border, toward: ground, amount: 90).mixed(
       with: stylesheet[.muted], amount: shine)
     buffer.setHalf(rect.x + x, y, upper: both ? grey : nil, lower: grey)

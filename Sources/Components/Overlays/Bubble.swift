@@ -210,6 +210,9 @@ package struct Bubble: Hashable, Sendable {
       }
       buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
     }
+    if isBlunt, stylesheet.roundSides.contains(.wedges) {
+      buffer.drawShoulders(beside: arrow.area.minX..<arrow.area.minX + 2, of: frame, isUp: isUp)
+    }
   }
 
   /// Whether the halves of a cell have colours that can be told apart.
