@@ -155,7 +155,7 @@ extension DeckCard.Stamp {
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
     let (ink, fill) = isCertain ? (ColorToken.surface, token) : (token, .surface)
-    // With a column at each side, whose colour a round end has behind it.
+    // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
     var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
     let start = Point(x: place.x - 1, y: place.y)
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
@@ -165,6 +165,6 @@ extension DeckCard.Stamp {
     overlay.write(
       label, x: 1, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold), clip: plate.inset(x: 1, y: 0))
     buffer.copy(
-      from: overlay, source: overlay.bounds, to: start, clip: clip, opacity: stylesheet.boxOpacity(opacity))
+      from: overlay, source: plate, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }
 }

@@ -181,6 +181,7 @@ package struct ScoreBars: Hashable, Sendable {
 
   private func drawBar(_ item: Item, on buffer: inout CellBuffer, in bar: Rect, _ stylesheet: Stylesheet) {
     let share = Double(max(0, min(item.value, maximum))) / Double(max(1, maximum))
-    ProgressBar(.thousandths(Int(share * 1000))).draw(on: &buffer, in: bar, stylesheet)
+    // Some of it shows, however little.
+    ProgressBar(.thousandths(Int((share * 1000).rounded(.up)))).draw(on: &buffer, in: bar, stylesheet)
   }
 }

@@ -122,15 +122,16 @@ extension CellBuffer {
   }
 
   /// Widens what grows out of a filled box along the third of a row at its edge, by a slope of a column at each side, so that
-  /// a short piece ends narrower than it begins; where the edge is something else, it stays.
+  /// a short piece ends narrower than it begins; nothing where one of them would not lie in the edge.
   mutating func drawShoulders(beside columns: Range<Int>, of frame: Rect, isUp: Bool) {
     let y = isUp ? frame.minY : frame.maxY - 1
     let edge = isUp ? Self.lowerPart : Self.upperPart
     let slopes = isUp ? (left: "\u{1FB42}", right: "\u{1FB4D}") : (left: "\u{1FB53}", right: "\u{1FB5E}")
-    for (x, slope) in [(columns.lowerBound - 1, slopes.left), (columns.upperBound, slopes.right)]
-    where bounds.contains(Point(x: x, y: y)) && self[x, y].glyph == edge {
-      self[x, y].glyph = Glyph(slope)
+    let places = [(columns.lowerBound - 1, slopes.left), (columns.upperBound, slopes.right)]
+    guard places.allSatisfy({ bounds.contains(Point(x: $0.0, y: y)) && self[$0.0, y].glyph == edge }) else {
+      return
     }
+    for (x, slope) in places { self[x, y].glyph = Glyph(slope) }
   }
 
   /// Colours the upper or the lower part of a cell that has an edge along its row, or half of another; the other part stays.

@@ -107,10 +107,12 @@ package struct ProgressBar: Hashable, Sendable {
     halves: Range<Int>, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
   ) {
     let (done, rest) = (Style(foreground: stylesheet[color]), Style(foreground: stylesheet[.border]))
+    // Without colours what is left is thinner.
+    let track = stylesheet.hasColors ? "━" : "─"
     for column in 0..<rect.width {
       let (left, right) = (halves.contains(column * 2), halves.contains(column * 2 + 1))
       // A line that is heavy on one half only.
-      let glyph = left && right ? "━" : left ? "╸" : right ? "╺" : "━"
+      let glyph = left && right ? "━" : left ? "╸" : right ? "╺" : track
       buffer.write(
         glyph, x: rect.x + column, y: rect.y, style: left || right ? done : rest, keepsBackground: true)
     }

@@ -93,13 +93,13 @@ extension Spotlight {
 }
 
 extension Glyph {
-  /// Whether it is a thin line: box drawing.
-  var isLine: Bool { !isCluster && 0x2500...0x257F ~= index }
+  /// Whether it is a thin line: box drawing, or the upper eighth of a cell.
+  var isLine: Bool { !isCluster && (0x2500...0x257F ~= index || index == 0x2594) }
 
-  /// Whether it is made of two colours as a picture is, and not a letter on a ground: block elements, the half circles that
-  /// end a row, and the symbols for legacy computing with their supplement.
+  /// Whether it is made of two colours as a picture is, and not a letter or a line on a ground: block elements, the half
+  /// circles that end a row, and the symbols for legacy computing with their supplement.
   var isDrawing: Bool {
-    !isCluster
+    !isCluster && !isLine
       && (0x2580...0x259F ~= index || isHalfCircle || 0x1FB00...0x1FBFF ~= index
         || 0x1CC00...0x1CEBF ~= index)
   }

@@ -40,7 +40,7 @@ package struct StageGeometry: Hashable, Sendable {
   private static let desk = 4
   /// The shape of the tallest phone, in cells.
   private static let tallest = Size(width: 40, height: 48)
-  /// Columns between the device and the panel, and between the panel and the edge.
+  /// Columns between the device and the panel.
   private static let gap = 2
   /// The same where parts of the panel stand at both sides, each on a ground of its own.
   private static let wideGap = 4
@@ -71,8 +71,9 @@ package struct StageGeometry: Hashable, Sendable {
     let showsPanel = wantsPanel ?? (size.width >= Self.widthWithPanel(device.form, frame: width))
     let middle = (size.width - width) / 2
     // With room for it, the panel stands on a ground with a column at each side of the words.
-    let columns = PanelView.width + (size.width >= Self.widthWithPanel(device.form, frame: width) ? 2 : 0)
-    let left = size.width - width - columns - Self.gap - 1
+    let words = size.width - width - PanelView.width - Self.gap - 1
+    let hasGround = words > 2 && size.width >= Self.widthWithPanel(device.form, frame: width)
+    let left = hasGround ? words - 2 : words
     let x = max(0, showsPanel ? min(middle, left) : middle)
     let y = max(0, (size.height - 1 - height) / 2)
     frame = Rect(x: x, y: y, width: width, height: height)
@@ -110,8 +111,8 @@ package struct StageGeometry: Hashable, Sendable {
   /// Whether the panel lies over a part of the device.
   var panelCoversDevice: Bool { panel.map { $0.x <= frame.maxX } ?? false }
 
-  /// The columns of a terminal from which the panel stands beside the device without being asked for: a phone stays
-  /// in the middle then.
+  /// The columns of a terminal from which the panel stands beside the device without being asked for: with a phone in the
+  /// middle as many columns would be at its other side.
   private static func widthWithPanel(_ form: Device.Form, frame width: Int) -> Int {
     switch form {
     case .phone: width + 2 * (PanelView.comfortableWidth + 1)

@@ -204,6 +204,18 @@ struct CardTests {
     #expect(buffer.row(1).contains("PLUM"))
   }
 
+  @Test(arguments: [40, 128, 255])
+  func `what is beside a stamp stays as it is while the stamp fades in`(_ opacity: Int) {
+    let picture = Cell(
+      glyph: Glyph("▀"), style: Style(foreground: Color(hex: 0xC02030), background: Color(hex: 0x2040C0)))
+    var buffer = CellBuffer(width: 20, height: 9, fill: picture)
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: opacity)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
+    #expect(buffer[1, 1] == picture && buffer[10, 1] == picture)
+    #expect(buffer[5, 1] != picture)
+  }
+
   @Test func `a stamp that is too long ends with an ellipsis`() {
     let stamp = DeckCard.Stamp(label: "Perhaps another time", isTrailing: true, opacity: 255)
     let buffer = blankCanvas(16, 9) {

@@ -69,6 +69,11 @@ import Testing
     }
     #expect(buffer.rows == ["━━━━━━━━━━"])
     #expect((0..<10).filter { buffer[$0, 0].foreground == sheet[.accent] } == Array(0..<columns))
+    var plain = sheet
+    plain.hasColors = false
+    let rest = blankCanvas(10, 1) { ProgressBar(.thousandths(share)).draw(on: &$0, in: $0.bounds, plain) }
+    #expect(
+      rest.row(0) == String(repeating: "━", count: columns) + String(repeating: "─", count: 10 - columns))
   }
 
   @Test func `a bar of nobody knows how long travels, and comes back`() {

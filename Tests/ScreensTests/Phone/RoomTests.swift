@@ -76,7 +76,10 @@ struct RoomTests {
     var session = Sessions.screen(
       Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: [page, page]))), artwork: ["a": art])
     // The screen begins below the edge of the phone, in the second row.
-    #expect(try #require(session.currentLayout().elements["artwork"]).minY == 2)
+    let layout = session.currentLayout()
+    #expect(try #require(layout.elements["artwork"]).minY == 2)
+    // It is not given to the row above the button either.
+    #expect(try #require(layout.elements["dots"]).maxY == layout.elements["next"]?.minY)
   }
 
   @Test func `on the line above the foot a mark says that the page goes on`() throws {

@@ -63,6 +63,20 @@ import Testing
     }
   }
 
+  @Test func `no device is pushed to the edge of the terminal for the ground of the panel`() {
+    for device in [.phone, Self.tablet, Self.landscape] {
+      for width in 98...180 {
+        for height in [24, 30, 40, 60] {
+          let geometry = geometry(device, width, height)
+          guard let margin = geometry.panelMargin, let panel = geometry.panel else { continue }
+          #expect(geometry.frame.x > 0, "\(device.id), \(width) x \(height)")
+          #expect(panel.minX - margin > geometry.frame.maxX && panel.maxX + margin < width)
+          #expect(panel.width >= PanelView.width || geometry.aside != nil)
+        }
+      }
+    }
+  }
+
   @Test func `the panel stands beside a tablet where there is room`() throws {
     #expect(geometry(Self.landscape, 100, 40).panel == nil)
     let panel = try #require(geometry(Self.landscape, 200, 60).panel)

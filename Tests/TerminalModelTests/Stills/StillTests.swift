@@ -75,6 +75,10 @@ import Testing
     var pictures = SVGArtParts()
     let row = SVGParts.row(Array(buffer.cells[..<6]), &pictures)
     #expect(curves[..<2].allSatisfy { row.contains($0) } && !row.contains("v7"), "\(row)")
+    // The ground of the whole row at the foot is that of what lies outside.
+    let foot = SVGParts.row(Array(buffer.cells[6..<12]), &pictures)
+    #expect(foot.split(separator: "fill=\"#00ff00\" shape-rendering").count == 3, "\(foot)")
+    #expect(!foot.contains("fill=\"#00ff00\" d=\"M0 0h9v18"), "\(foot)")
     #expect(svg.contains("y=\"47\"") || svg.contains("y=\"48\""), "\(svg)")
   }
 

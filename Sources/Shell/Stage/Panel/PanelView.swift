@@ -36,7 +36,7 @@ struct PanelView {
       let ground = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: layout.used + 2)
       buffer.fillSoftly(
         ground.inset(x: -margin, y: 0), desk.background,
-        round: RoundSides.both.union(context.stylesheet.roundSides))
+        round: context.stylesheet.roundSides)
     }
     PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
   }

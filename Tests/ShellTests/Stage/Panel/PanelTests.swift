@@ -48,7 +48,7 @@ struct PanelTests {
     #expect(corner.glyph == Glyph(blocks == .sextants ? "\u{1FB4A}" : "▃"))
   }
 
-  @Test(arguments: [(100, true), (80, false)])
+  @Test(arguments: [(98, true), (100, true), (80, false)])
   func `the panel stands on a ground where there is room beside its words`(_ width: Int, _ hasGround: Bool)
     throws
   {
@@ -64,6 +64,9 @@ struct PanelTests {
     for y in 0..<39 {
       #expect(
         frame[session.geometry.frame.maxX, y].background == desk && frame[width - 1, y].background == desk)
+    }
+    for x in 0..<width {
+      #expect(frame[x, 38].background == desk || session.geometry.frame.contains(Point(x: x, y: 38)))
     }
   }
 
