@@ -43,19 +43,15 @@ package struct TabBar: Hashable, Sendable {
     }
   }
 
-  /// The upper eighth of a cell: in the middle of its row a line would have the bar's ground above it.
-  private static let edge = "▔"
+  /// The upper eighth of a cell: in the middle of its row a line would have the bar's ground above it. A page moves one there.
+  package static let edge = "▔"
 
   /// Draws a line along the upper edge, and icons and labels below it.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     buffer.fill(rect, stylesheet.style(.text, on: .surface))
-    let line = stylesheet.style(.border, on: .surface)
-    if stylesheet.leavesEdges {
-      // A page draws it as the upper edge of the bar.
-      buffer.drawLine(x: rect.x, y: rect.y, width: rect.width, style: line)
-    } else {
-      buffer.write(String(repeating: Self.edge, count: max(0, rect.width)), x: rect.x, y: rect.y, style: line)
-    }
+    buffer.drawLine(
+      x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border, on: .surface),
+      glyph: stylesheet.leavesEdges ? "─" : Self.edge)
     for (item, area) in zip(items, Self.areas(count: items.count, in: rect)) {
       draw(item, on: &buffer, in: area, stylesheet)
     }

@@ -236,9 +236,7 @@ extension CellBuffer {
 
   /// Takes a little slope off the corners of a filled box of whole rows, where the terminal has wedges; a page draws those
   /// round.
-  package mutating func softenCorners(
-    of rect: Rect, _ stylesheet: Stylesheet
-  ) {
+  package mutating func softenCorners(of rect: Rect, _ stylesheet: Stylesheet) {
     let sides = stylesheet.roundSides
     guard sides.contains(.wedges) || stylesheet.leavesEdges, rect.width >= 4, rect.height >= 2 else { return }
     for corner in Corner.allCases where sides.contains(corner.isLeft ? .left : .right) {
@@ -266,10 +264,12 @@ extension CellBuffer {
   static let upperHalf = Glyph("▀")
   private static let lowerHalf = Glyph("▄")
 
-  /// A thin line along a row; with `keepsBackground` the colour beneath stays.
-  package mutating func drawLine(x: Int, y: Int, width: Int, style: Style, keepsBackground: Bool = false) {
+  /// A thin line along a row, in its middle or of another glyph; with `keepsBackground` the colour beneath stays.
+  package mutating func drawLine(
+    x: Int, y: Int, width: Int, style: Style, glyph: String = "─", keepsBackground: Bool = false
+  ) {
     guard width > 0 else { return }
-    let line = String(repeating: "─", count: width)
+    let line = String(repeating: glyph, count: width)
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 

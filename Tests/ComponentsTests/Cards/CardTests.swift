@@ -32,6 +32,12 @@ struct CardTests {
     #expect((1..<11).filter { buffer[$0, 0].foreground == sheet[.accent] }.count == filled)
   }
 
+  @Test func `of a score that is not nothing some shows`() {
+    let bars = ScoreBars(items: [.init(label: "", value: 9)], totalLabel: nil, maximum: 12345)
+    let buffer = blankCanvas(15, 1) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect((0..<15).filter { buffer[$0, 0].foreground == sheet[.accent] } == [1])
+  }
+
   @Test func `long numbers keep clear of the bars`() {
     let bars = ScoreBars(
       items: [.init(label: "Steps", value: 12345), .init(label: "Kilometres", value: 9)], totalLabel: "Sum",
@@ -231,6 +237,14 @@ struct CardTests {
     let buffer = blankCanvas(20, 3) { row.draw(on: &$0, in: $0.bounds, sheet) }
     #expect(buffer.rows == ["        Mina, 27 …›", "        Kyoto by", "        the river…"])
     #expect(ListRow.pictureArea(in: buffer.bounds) == Rect(x: 1, y: 0, width: 6, height: 3))
+  }
+
+  @Test func `words of a post keep a column from the edge`() {
+    let row = PostRow(heading: "aaaa bbbb cccc", headingLines: 3, isFocused: false)
+    for width in 6...16 {
+      let buffer = blankCanvas(width, 3) { row.draw(on: &$0, in: $0.bounds, sheet) }
+      #expect((0..<3).allSatisfy { buffer[width - 1, $0].glyph == .blank }, "\(width)")
+    }
   }
 
   @Test func `a row shows the focus, and that it is disabled`() {

@@ -159,6 +159,20 @@ struct CutWordTests {
     #expect(rest.glyph == Glyph("▀") && buffer[2, 1] == Cell(style: Self.style))
   }
 
+  @Test func `the line above tabs is no picture, and no part of one that ends above it`() {
+    func fades(_ line: String) -> Bool {
+      var buffer = screen()
+      buffer.drawLine(
+        x: 0, y: 5, width: 12, style: Style(foreground: Self.picture.foreground, background: .white),
+        glyph: line)
+      // It covers 18 cells of 24, or of 36 with the line.
+      recede(Rect(x: 0, y: 2, width: 12, height: 3), on: &buffer)
+      #expect(buffer[0, 5].foreground == Self.picture.foreground)
+      return buffer[3, 1].background != Self.picture.background
+    }
+    #expect(fades("─") && fades(TabBar.edge))
+  }
+
   @Test func `a picture on a card fades into the card`() {
     var buffer = screen()
     let card = Color(hex: 0xE0E0E0)

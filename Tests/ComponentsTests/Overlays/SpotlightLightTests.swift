@@ -70,7 +70,10 @@ struct SpotlightLightTests {
     #expect(!hole.opened(on: screen, besides: []).isOpen.above, "there is no row above the screen")
   }
 
-  @Test func `where there are wedges two thirds of the rows beside it are lit, and its corners are slopes`() {
+  @Test(arguments: ["─", TabBar.edge])
+  func `where there are wedges two thirds of the rows beside it are lit, and its corners are slopes`(
+    _ line: String
+  ) {
     var stylesheet = Self.dark
     stylesheet.blocks = .octants
     var hole = Self.hole
@@ -86,14 +89,14 @@ struct SpotlightLightTests {
     }
     // Over the picture that was dimmed before, too, and over a thin line.
     var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: stylesheet.style(.text)))
-    screen.drawLine(x: 0, y: 6, width: 24, style: stylesheet.style(.border))
+    screen.drawLine(x: 0, y: 6, width: 24, style: stylesheet.style(.border), glyph: line)
     let spotlight = Spotlight(holes: [hole], strength: Spotlight.fullStrength)
     let picture = MaskedPicture(screen, strength: Spotlight.fullStrength, stylesheet)
     var kept = screen
     spotlight.draw(on: &screen, in: screen.bounds, stylesheet)
     spotlight.draw(on: &kept, over: picture)
     #expect(kept == screen && screen[6, 2].glyph == Glyph("\u{1FB4A}"))
-    #expect(screen[7, 6].glyph == Glyph("\u{1FB0E}") && screen[5, 6].glyph == Glyph("─"))
+    #expect(screen[7, 6].glyph == Glyph("\u{1FB0E}") && screen[5, 6].glyph == Glyph(line))
     // The tip of a bubble that reaches in has the light beside it.
     screen.setSlope(10, 2, isLeft: true, isUp: false, .white, stylesheet.roundSides)
     #expect(screen[10, 2].background == style.foreground)

@@ -121,6 +121,26 @@ struct SystemScreensTests {
     }
   }
 
+  @Test func `where rows of Settings touch, the fill of the first one takes the upper edge of its card`()
+    throws
+  {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 24),
+      statuses: [.location: .whenInUse, .camera: .authorized, .microphone: .denied])
+    session.debug(.settings)
+    session.settle()
+    let hits = session.currentLayout().hits
+    let row = try #require(hits.first { $0.target == .settingsRow(0) }?.rect)
+    let next = try #require(hits.first { $0.target == .settingsRow(1) }?.rect)
+    try #require(next.y == row.maxY)
+    let frame = session.still()
+    let fill = frame[row.minX + 1, row.y].background
+    #expect(
+      frame[row.minX + 1, row.y - 1].glyph == Glyph("▀") && frame[row.minX + 1, row.y - 1].background == fill)
+    #expect(frame[row.minX, row.y - 1].glyph == Glyph("▃") && frame[row.minX, row.y - 1].foreground == fill)
+    #expect(frame[row.minX, row.y].background == fill && frame[row.minX + 1, next.y].background != fill)
+  }
+
   @Test func `rows of Settings stand apart on a low screen where what the focus leads to leaves room`() throws
   {
     var session = try FerryPack.session(

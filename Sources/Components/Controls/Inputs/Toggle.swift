@@ -72,7 +72,7 @@ package struct Toggle: Hashable, Sendable {
   ) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
     // Off is a grey knob in a pale track: a track as strong as the other would read as on.
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 155)
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 170)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]

@@ -35,8 +35,7 @@ struct PanelView {
     if let margin, layout.used > 0 {
       let ground = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: layout.used + 2)
       buffer.fillSoftly(
-        ground.inset(x: -margin, y: 0), desk.background,
-        round: context.stylesheet.roundSides)
+        ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.roundSides)
     }
     PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
   }

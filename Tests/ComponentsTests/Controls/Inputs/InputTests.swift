@@ -29,7 +29,7 @@ struct ToggleTests {
       return buffer[isOn ? 4 : 1, 0]
     }
     #expect(tracks.map(\.glyph) == [Glyph(Toggle.knob), Glyph(Toggle.knob)])
-    #expect((1.35...2.3).contains(Color.contrast(tracks[0].background, ground)))
+    #expect((1.35..<2).contains(Color.contrast(tracks[0].background, ground)))
     #expect(Color.contrast(tracks[1].background, ground) > 3)
     for track in tracks { #expect(Color.contrast(track.foreground, track.background) >= 4.5) }
   }
