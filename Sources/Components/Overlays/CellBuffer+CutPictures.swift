@@ -25,7 +25,7 @@ package struct OverlayCut: Hashable, Sendable {
 
 extension CellBuffer {
   /// Finds what an overlay cuts: blocks of text that it cuts or touches, small pictures before their lines, and pictures of
-  /// which it leaves less than two fifths; what is left of a face would stare over its edge.
+  /// which it leaves less than two fifths and few rows; what is left of a face would stare over its edge.
   ///
   /// A picture is what lies together, has neither the colour of its screen's edge nor that of the surface, and no
   /// words on it; words stay.
@@ -33,15 +33,17 @@ extension CellBuffer {
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
   ///   - lit: Areas that stay.
+  ///   - takesFoot: Whether a block of text goes that begins right below it, and would hang from its foot.
   ///   - stylesheet: Text and pictures stand on its surface, or on the ground of the screen's edge.
   package func cut(
-    by rect: Rect, within screen: Rect, except lit: [Rect] = [], _ stylesheet: Stylesheet
+    by rect: Rect, within screen: Rect, except lit: [Rect] = [], takesFoot: Bool = false,
+    _ stylesheet: Stylesheet
   ) -> OverlayCut {
     let grounds = [stylesheet[.surface]]
     let visible = screen.intersection(bounds)
     var cut = OverlayCut(edge: visible.minX)
     guard stylesheet.takesCut, !rect.intersection(visible).isEmpty else { return cut }
-    cut.lines = linesCut(by: rect, within: screen, except: lit, grounds: grounds)
+    cut.lines = linesCut(by: rect, within: screen, except: lit, takesFoot: takesFoot, grounds: grounds)
     var seen = [Bool](repeating: false, count: width * height)
     // The first and the last row of an overlay may be half as tall.
     let whole = rect.inset(x: 0, y: 1)
@@ -71,7 +73,10 @@ extension CellBuffer {
         let place = Point(x: x, y: y)
         let picture = picture(at: place, within: visible, grounds, &seen)
         let hidden = picture.count { covered.contains($0) }
-        if picture.count * 2 < visible.width * visible.height, hidden * 5 >= picture.count * 3 {
+        let isInSight = picture.contains {
+          $0.y < covered.minY + 1 - Self.enoughRows || $0.y > covered.maxY - 2 + Self.enoughRows
+        }
+        if picture.count * 2 < visible.width * visible.height, hidden * 5 >= picture.count * 3, !isInSight {
           add(picture, at: place)
         }
       }
@@ -99,6 +104,8 @@ extension CellBuffer {
     }
   }
 
+  /// Rows of a picture above or below an overlay that are enough to see what it shows.
+  private static let enoughRows = 4
   /// Columns between a picture of a row and its text, the picture's last one included.
   private static let pictureGap = 3
   /// How many pictures of a row a screen has room for at least.

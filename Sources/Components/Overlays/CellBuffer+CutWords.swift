@@ -34,9 +34,11 @@ extension CellBuffer {
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
   ///   - lit: Areas that stay.
+  ///   - takesFoot: Whether a block goes that begins right below it, and would hang from its foot.
   ///   - grounds: Colours that text stands on, beside that of its screen's edge.
-  func linesCut(by rect: Rect, within screen: Rect, except lit: [Rect], grounds: [Color]) -> [OverlayCut.Line]
-  {
+  func linesCut(
+    by rect: Rect, within screen: Rect, except lit: [Rect], takesFoot: Bool, grounds: [Color]
+  ) -> [OverlayCut.Line] {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
     guard !covered.isEmpty else { return [] }
@@ -54,6 +56,7 @@ extension CellBuffer {
     var gone: [OverlayCut.Line] = []
     for (start, step) in [(covered.minY, -1), (covered.maxY - 1, 1)] {
       var spans = cut(start)
+      if step > 0, takesFoot, spans.isEmpty { spans = [covered.minX..<covered.maxX] }
       for count in 1...Self.mostLines where !spans.isEmpty {
         let y = start + count * step
         guard visible.minY <= y, y < visible.maxY else { break }
@@ -98,37 +101,44 @@ extension CellBuffer {
   private static let mostLines = 5
   private static let wordGap = 2
 
-  /// Blanks the rows of an overlay from edge to edge of a screen that it nearly fills, so that no stumps of buttons and
-  /// pictures stand beside it; a wider screen stays.
+  /// Blanks what stands beside an overlay that nearly fills its screen, so that no stumps of buttons and pictures stand there;
+  /// the cards that they are on go on behind it. A wider screen stays.
   ///
   /// - Parameters:
   ///   - lit: Areas that stay.
-  ///   - amount: How far the rows have gone, 0 to 255.
-  package mutating func clearRows(
-    of overlay: Rect, within screen: Rect, except lit: [Rect], _ stylesheet: Stylesheet, amount: Int
+  ///   - amount: How far it has gone, 0 to 255.
+  package mutating func clearSides(
+    of overlay: Rect, within screen: Rect, except lit: [Rect] = [], _ stylesheet: Stylesheet, amount: Int
   ) {
     let sides = (overlay.minX - screen.minX, screen.maxX - overlay.maxX)
     guard stylesheet.takesCut, amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
     let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
       .intersection(screen).intersection(bounds)
-    for y in rows.minY..<max(rows.minY, rows.maxY) {
+    guard !rows.isEmpty else { return }
+    for y in rows.minY..<rows.maxY {
       // The edge of a screen shows the ground of its row.
-      let ground = self[rows.minX, y].background
-      let lit = lit.filter { $0.minY <= y && y < $0.maxY }
-      var x = rows.minX
-      while x < rows.maxX {
-        if let light = lit.first(where: { $0.minX <= x && x < $0.maxX }) {
-          x = light.maxX
-          continue
+      let edge = self[rows.minX, y].background
+      let middle = overlay.x + overlay.width / 2
+      // What is behind the overlay would show at its corners.
+      for columns in [Array(rows.minX..<middle), (middle..<rows.maxX).reversed()] {
+        var ground = edge
+        for x in columns where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+          let cell = self[x, y]
+          if isGround(cell.background, edge, [stylesheet[.surface]]) {
+            ground = cell.background
+            if !cell.isOfWord,
+              !cell.glyph.isDrawing || isGround(cell.foreground, edge, [stylesheet[.surface]])
+            {
+              continue
+            }
+          }
+          let place = Rect(x: x, y: y, width: 1, height: 1)
+          if amount == 255 {
+            fill(place, Style(foreground: ground, background: ground))
+          } else {
+            blend(place, toward: ground, amount: amount)
+          }
         }
-        let end = lit.reduce(rows.maxX) { $1.minX > x ? min($0, $1.minX) : $0 }
-        let run = Rect(x: x, y: y, width: end - x, height: 1)
-        if amount == 255 {
-          fill(run, Style(foreground: ground, background: ground))
-        } else {
-          blend(run, toward: ground, amount: amount)
-        }
-        x = end
       }
     }
   }

@@ -27,8 +27,8 @@ struct SystemDialogsView {
     let place = place(of: dialog, in: rect)
     let opacity = Easing.interpolate(0, 255, eased)
     let stylesheet = context.stylesheet
-    buffer.recede(buffer.cut(by: place, within: rect, stylesheet), amount: opacity)
-    if !dialog.isSheet { buffer.clearRows(of: place, within: rect, except: [], stylesheet, amount: opacity) }
+    buffer.recede(buffer.cut(by: place, within: rect, takesFoot: true, stylesheet), amount: opacity)
+    if !dialog.isSheet { buffer.clearSides(of: place, within: rect, stylesheet, amount: opacity) }
     // Those below have dimmed the screen before.
     buffer.blend(
       rect, toward: context.stylesheet.scrim,

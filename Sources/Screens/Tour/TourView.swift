@@ -273,7 +273,7 @@ struct TourView {
     let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
     buffer.recede(said.cut, amount: opacity)
-    buffer.clearRows(
+    buffer.clearSides(
       of: frame, within: buffer.bounds, except: lit.map { $0.frame }, stylesheet, amount: opacity)
     layout.castShadow(of: frame, on: &buffer, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, stylesheet: stylesheet, opacity: opacity, isLeaving: isLeaving || shown < 1)

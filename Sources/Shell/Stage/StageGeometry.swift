@@ -44,6 +44,8 @@ package struct StageGeometry: Hashable, Sendable {
   private static let gap = 2
   /// The same where parts of the panel stand at both sides, each on a ground of its own.
   private static let wideGap = 4
+  /// Columns of desk at the sides of the device and the panel together, where there are as many.
+  private static let side = 8
   /// Columns beside the device from which a part of the panel stands there, with as many again to the edge as a gap has.
   private static let leastAside = PanelView.width + 4 * gap
 
@@ -73,11 +75,15 @@ package struct StageGeometry: Hashable, Sendable {
     // With room for it, the panel stands on a ground with a column at each side of the words.
     let words = size.width - width - PanelView.width - Self.gap - 1
     let hasGround = words > 2 && size.width >= Self.widthWithPanel(device.form, frame: width)
-    let left = hasGround ? words - 2 : words
-    let x = max(0, showsPanel ? min(middle, left) : middle)
+    var x = max(0, showsPanel ? min(middle, hasGround ? words - 2 : words) : middle)
+    let isPair = showsPanel && hasGround && x < Self.leastAside
+    if isPair {
+      let room = size.width - width - Self.gap - 2
+      x = (room - min(PanelView.widest, max(PanelView.width, room - 2 * Self.side))) / 2
+    }
     let y = max(0, (size.height - 1 - height) / 2)
     frame = Rect(x: x, y: y, width: width, height: height)
-    panel = showsPanel ? Self.panel(beside: frame, in: size) : nil
+    panel = showsPanel ? Self.panel(beside: frame, in: size, right: isPair ? x : 1) : nil
     if inside.width < device.columns.lowerBound {
       shortage = .columns(shown: inside.width, least: device.columns.lowerBound)
     } else if inside.height < device.rows.lowerBound {
@@ -120,9 +126,10 @@ package struct StageGeometry: Hashable, Sendable {
     }
   }
 
-  private static func panel(beside frame: Rect, in size: Size) -> Rect {
+  /// - Parameter right: columns at the right of it that stay free.
+  private static func panel(beside frame: Rect, in size: Size, right: Int) -> Rect {
     let beside = frame.maxX + gap
-    let width = min(PanelView.widest, max(0, size.width - beside - 1))
+    let width = min(PanelView.widest + 2, max(0, size.width - beside - right))
     // Where there is no room the panel lies over the device.
     let isBeside = width >= PanelView.comfortableWidth
     let x = isBeside ? beside : size.width - PanelView.width - 1

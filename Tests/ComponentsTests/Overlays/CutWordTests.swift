@@ -109,11 +109,11 @@ struct CutWordTests {
     #expect(buffer.rows[4] == "    button")
   }
 
-  @Test func `the rows of what nearly fills a screen are blank beside it, but for what is lit`() {
+  @Test func `what stands beside an overlay that nearly fills a screen is gone, but for what is lit`() {
     let ink = Style(foreground: .black, background: .white)
     func cleared(_ overlay: Rect) -> [String] {
       var buffer = CellBuffer(width: 20, height: 3, fill: Cell(glyph: Glyph("x"), style: ink))
-      buffer.clearRows(
+      buffer.clearSides(
         of: overlay, within: buffer.bounds, except: [Rect(x: 0, y: 0, width: 1, height: 3)],
         Self.stylesheet, amount: 255)
       return buffer.rows
@@ -184,14 +184,58 @@ struct CutWordTests {
   }
 
   @Test(arguments: [(5, 5, true), (10, 0, true), (6, 5, false)])
-  func `rows are blank beside an overlay that leaves ten columns of its screen`(
+  func `its sides are blank beside an overlay that leaves ten columns of its screen`(
     _ left: Int, _ right: Int, _ isBlank: Bool
   ) {
     var buffer = CellBuffer(width: 40, height: 5, fill: Cell(style: Self.style))
     buffer.write("words", x: 0, y: 2, style: Self.style)
     let overlay = Rect(x: left, y: 1, width: 40 - left - right, height: 3)
-    buffer.clearRows(of: overlay, within: buffer.bounds, except: [], Self.stylesheet, amount: 255)
+    buffer.clearSides(of: overlay, within: buffer.bounds, Self.stylesheet, amount: 255)
     #expect((buffer[0, 2].foreground == buffer[0, 2].background) == isBlank)
+  }
+
+  @Test func `beside an overlay a card goes on behind it, without the button that is on it`() {
+    let card = Color(hex: 0xE0E0F0)
+    var stylesheet = Self.stylesheet
+    stylesheet.palette[.surface] = card
+    var buffer = CellBuffer(width: 20, height: 5, fill: Cell(style: Self.style))
+    buffer.fill(Rect(x: 2, y: 0, width: 16, height: 5), Style(background: card))
+    buffer.fill(Rect(x: 3, y: 2, width: 14, height: 1), Style(background: Color(hex: 0x802040)))
+    let before = buffer
+    buffer.clearSides(
+      of: Rect(x: 5, y: 1, width: 10, height: 3), within: buffer.bounds, stylesheet, amount: 255)
+    for x in [3, 4, 15, 16] { #expect(buffer[x, 2].background == card) }
+    for x in [0, 1, 2, 17, 18, 19] { #expect(buffer[x, 2] == before[x, 2]) }
+    for y in [0, 1, 3, 4] { #expect((0..<20).allSatisfy { buffer[$0, y] == before[$0, y] }) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a block that would hang from the foot of a dialog goes with it, and from that of no other overlay`(
+    _ takesFoot: Bool
+  ) {
+    var buffer = CellBuffer(width: 24, height: 8, fill: Cell(style: Self.style))
+    for (y, text) in ["", "", "", "", "its first line", "its second one", "", "another"].enumerated() {
+      buffer.write(text, x: 4, y: y, style: Self.style)
+    }
+    let cut = buffer.cut(
+      by: Rect(x: 2, y: 1, width: 20, height: 3), within: buffer.bounds, takesFoot: takesFoot,
+      Self.stylesheet)
+    buffer.recede(cut, amount: 255)
+    #expect((buffer.rows[4] == "" && buffer.rows[5] == "") == takesFoot)
+    #expect(buffer.rows[7] == "    another")
+  }
+
+  /// The picture has ten rows, from the third one on.
+  @Test(arguments: [(5, 20, true), (6, 20, false), (0, 9, false), (0, 10, true)])
+  func `a picture of which four rows are in sight stays, however much is hidden`(
+    _ top: Int, _ foot: Int, _ isGone: Bool
+  ) {
+    var buffer = CellBuffer(width: 30, height: 20, fill: Cell(style: Self.style))
+    let area = Rect(x: 10, y: 2, width: 10, height: 11)
+    buffer.fill(area, Cell(glyph: Glyph("▀"), style: Self.picture))
+    recede(Rect(x: 0, y: top, width: 30, height: foot - top), on: &buffer)
+    let rest = Point(x: 12, y: top > 0 ? 2 : 12)
+    #expect((buffer[rest].background != Self.picture.background) == isGone)
   }
 
   @Test func `a line that an overlay touches goes with it`() {
@@ -257,7 +301,7 @@ struct CutWordTests {
       var picture = screen()
       picture.recede(picture.cut(by: overlay, within: picture.bounds, stylesheet), amount: 255)
       var rows = screen()
-      rows.clearRows(of: overlay, within: rows.bounds, except: [], stylesheet, amount: 255)
+      rows.clearSides(of: overlay, within: rows.bounds, stylesheet, amount: 255)
       var words = screen()
       words.clearWords(cutBy: Rect(x: 5, y: 5, width: 3, height: 1), within: words.bounds, stylesheet)
       for after in [picture, rows, words] { #expect((after == screen()) == stays) }

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     (80, 24, Rect(x: 20, y: 0, width: 40, height: 23)),
-    (100, 40, Rect(x: 21, y: 0, width: 40, height: 39)),
+    (100, 40, Rect(x: 8, y: 0, width: 40, height: 39)),
     (139, 60, Rect(x: 49, y: 8, width: 40, height: 42)),
     (200, 60, Rect(x: 75, y: 3, width: 49, height: 52)),
   ])
@@ -74,6 +74,17 @@ import Testing
           #expect(panel.width >= PanelView.width || geometry.aside != nil)
         }
       }
+    }
+  }
+
+  @Test func `the device and the panel stand in the middle together`() throws {
+    for width in 98..<124 {
+      let geometry = geometry(.phone, width, 40)
+      let (panel, margin) = (try #require(geometry.panel), try #require(geometry.panelMargin))
+      let right = width - panel.maxX - margin
+      #expect(abs(geometry.frame.x - right) <= 1, "\(width)")
+      #expect(panel.minX - margin == geometry.frame.maxX + 2)
+      #expect((PanelView.width...PanelView.widest).contains(panel.width))
     }
   }
 

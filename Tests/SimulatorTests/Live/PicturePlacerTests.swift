@@ -89,7 +89,8 @@ import Testing
     var whole = frame
     _ = placer.place(&whole, masks: session.masks)
     var covered = frame
-    covered.fill(Rect(x: 0, y: 0, width: covered.width / 2, height: covered.height), .blank)
+    let device = session.geometry.frame
+    covered.fill(Rect(x: device.x, y: 0, width: device.width / 2, height: covered.height), .blank)
     _ = placer.place(&covered, masks: session.masks)
     #expect(placeholders(covered) > 0 && placeholders(covered) < placeholders(whole))
   }
