@@ -115,22 +115,21 @@ extension CellBuffer {
     let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
       .intersection(screen).intersection(bounds)
     guard !rows.isEmpty else { return }
+    let grounds = [stylesheet[.surface]]
+    let middle = overlay.x + overlay.width / 2
     for y in rows.minY..<rows.maxY {
       // The edge of a screen shows the ground of its row.
       let edge = self[rows.minX, y].background
-      let middle = overlay.x + overlay.width / 2
-      // What is behind the overlay would show at its corners.
+      // Up to the middle: what is behind the overlay would show at its corners.
       for columns in [Array(rows.minX..<middle), (middle..<rows.maxX).reversed()] {
         var ground = edge
         for x in columns where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
           let cell = self[x, y]
-          if isGround(cell.background, edge, [stylesheet[.surface]]) {
+          if isGround(cell.background, edge, grounds) {
             ground = cell.background
-            if !cell.isOfWord,
-              !cell.glyph.isDrawing || isGround(cell.foreground, edge, [stylesheet[.surface]])
-            {
-              continue
-            }
+            // A blank, a line, or the edge of a card.
+            let isEdge = isGround(cell.foreground, edge, grounds) && cell.foreground != ground
+            if !cell.isOfWord, !cell.glyph.isDrawing || isEdge { continue }
           }
           let place = Rect(x: x, y: y, width: 1, height: 1)
           if amount == 255 {

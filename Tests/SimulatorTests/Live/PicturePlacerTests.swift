@@ -1,6 +1,7 @@
 import Components
 import PackModel
 import PackReading
+import Shell
 import TerminalModel
 import TestSessions
 import Testing
