@@ -121,9 +121,11 @@ extension CellBuffer {
       // The edge of a screen shows the ground of its row.
       let edge = self[rows.minX, y].background
       // Up to the middle: what is behind the overlay would show at its corners.
-      for columns in [Array(rows.minX..<middle), (middle..<rows.maxX).reversed()] {
+      for (first, last, step) in [(rows.minX, middle - 1, 1), (rows.maxX - 1, middle, -1)] {
         var ground = edge
-        for x in columns where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+        for count in 0..<max(0, (last - first) * step + 1) {
+          let x = first + count * step
+          if lit.contains(where: { $0.contains(Point(x: x, y: y)) }) { continue }
           let cell = self[x, y]
           if isGround(cell.background, edge, grounds) {
             ground = cell.background
