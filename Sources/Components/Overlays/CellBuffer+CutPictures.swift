@@ -74,7 +74,7 @@ extension CellBuffer {
         let picture = picture(at: place, within: visible, grounds, &seen)
         let hidden = picture.count { covered.contains($0) }
         let isInSight = picture.contains {
-          $0.y < covered.minY + 1 - Self.enoughRows || $0.y > covered.maxY - 2 + Self.enoughRows
+          covered.minY - $0.y >= Self.enoughRows || $0.y - covered.maxY >= Self.enoughRows - 1
         }
         if picture.count * 2 < visible.width * visible.height, hidden * 5 >= picture.count * 3, !isInSight {
           add(picture, at: place)

@@ -114,31 +114,25 @@ extension CellBuffer {
     guard stylesheet.takesCut, amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
     let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
       .intersection(screen).intersection(bounds)
-    guard !rows.isEmpty else { return }
     let grounds = [stylesheet[.surface]]
-    let middle = overlay.x + overlay.width / 2
-    for y in rows.minY..<rows.maxY {
+    for y in rows.minY..<max(rows.minY, rows.maxY) {
       // The edge of a screen shows the ground of its row.
       let edge = self[rows.minX, y].background
-      // Up to the middle: what is behind the overlay would show at its corners.
-      for (first, last, step) in [(rows.minX, middle - 1, 1), (rows.maxX - 1, middle, -1)] {
-        var ground = edge
-        for count in 0..<max(0, (last - first) * step + 1) {
-          let x = first + count * step
-          if lit.contains(where: { $0.contains(Point(x: x, y: y)) }) { continue }
-          let cell = self[x, y]
-          if isGround(cell.background, edge, grounds) {
-            ground = cell.background
-            // A blank, a line, or the edge of a card.
-            let isEdge = isGround(cell.foreground, edge, grounds) && cell.foreground != ground
-            if !cell.isOfWord, !cell.glyph.isDrawing || isEdge { continue }
-          }
-          let place = Rect(x: x, y: y, width: 1, height: 1)
-          if amount == 255 {
-            fill(place, Style(foreground: ground, background: ground))
-          } else {
-            blend(place, toward: ground, amount: amount)
-          }
+      var ground = edge
+      // All of the row: what is behind the overlay would show at its corners.
+      for x in rows.minX..<rows.maxX where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+        let cell = self[x, y]
+        if isGround(cell.background, edge, grounds) {
+          ground = cell.background
+          // A blank, a line, or the edge of a card.
+          let isEdge = isGround(cell.foreground, edge, grounds) && cell.foreground != ground
+          if !cell.isOfWord, !cell.glyph.isDrawing || isEdge { continue }
+        }
+        let place = Rect(x: x, y: y, width: 1, height: 1)
+        if amount == 255 {
+          fill(place, Style(foreground: ground, background: ground))
+        } else {
+          blend(place, toward: ground, amount: amount)
         }
       }
     }

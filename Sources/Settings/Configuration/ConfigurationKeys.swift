@@ -5,7 +5,8 @@ import PackReading
 ///
 /// A new key is a property here and its name in ``afterPack``. Its users read `configuration.name`, or hear it
 /// as the closure of its declaration says. Documents and `config.toml` are compared with
-/// these declarations by a test, which also writes them.
+/// these declarations by a test, which also writes them. There is one; a structure of so many parts would bring 60 KB of
+/// functions that copy it.
 package final class ConfigurationKeys: Sendable {
   /// The pack to run: a name, or the path of a folder.
   package let pack = ConfigurationKey(

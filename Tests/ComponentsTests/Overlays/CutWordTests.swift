@@ -225,7 +225,7 @@ struct CutWordTests {
     #expect(buffer.rows[7] == "    another")
   }
 
-  /// The picture has ten rows, from the third one on.
+  /// The picture has eleven rows, from the third one on.
   @Test(arguments: [(5, 20, true), (6, 20, false), (0, 9, false), (0, 10, true)])
   func `a picture of which four rows are in sight stays, however much is hidden`(
     _ top: Int, _ foot: Int, _ isGone: Bool
