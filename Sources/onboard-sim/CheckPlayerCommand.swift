@@ -16,8 +16,8 @@ struct CheckPlayerCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-player", abstract: "Plays tapes in the WebAssembly of a page and here, and compares.",
     discussion: """
-      Every tape that needs no file is played twice: by the module that `share` puts into pages, which WasmKit of the \
-      toolchain runs, and by this program. After each command the states and the frames must be the same. It compiles \
+      Every tape that needs no file is played twice: by the module that `share` puts into pages, which Node.js runs, or \
+      WasmKit of the toolchain where there is none, and by this program. After each command the states and the frames must be the same. It compiles \
       the player when that is needed, so it takes a checkout.
       """,
     shouldDisplay: false)
@@ -29,7 +29,7 @@ struct CheckPlayerCommand: BackgroundCommand {
     guard let compiler = PlayerCompiler.here else { throw UsageError("this is no checkout of onboard-sim") }
     defer { StandardError.showProgress(nil) }
     let check = try await self.check()
-    // WasmKit plays on one core; this program plays meanwhile.
+    // The module plays on one core; this program plays meanwhile.
     async let native = Self.played(check)
     let there = try compiler.checked(check.json) { StandardError.showProgress("\($0) ...") }
     let here = await native

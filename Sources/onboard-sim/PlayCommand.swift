@@ -106,7 +106,7 @@ struct PlayCommand: ParsableCommand {
 
   /// What draws `--gif`.
   private func renderer() throws -> PictureRenderer {
-    guard let renderer = PictureRenderer(environment: Surroundings.environment) else {
+    guard let renderer = PictureRenderer() else {
       throw UsageError("--gif: no program here draws SVG\n  = help: \(PictureRenderer.advice)")
     }
     return renderer

@@ -68,14 +68,21 @@ struct PlayerCompiler {
     return bytes
   }
 
-  /// What the same code says of a check (`PlayerCheck`), run by WasmKit of the toolchain.
+  /// What the same code says of a check (`PlayerCheck`), run by Node.js where that is installed, otherwise by WasmKit of the
+  /// toolchain, an interpreter.
   func checked(_ input: [UInt8], _ progress: (String) -> Void) throws -> [String] {
     let path = try linked(.check, exporting: ["_start"], progress)
-    progress("playing the tapes as WebAssembly")
     let file = "\(store)/check.json"
     try Surroundings.write(input, to: file)
-    let tools = PathText.folder(of: try Self.toolchain())
-    let said = try Self.run("\(tools)/wasmkit", ["run", path], input: file)
+    let said: String
+    if let node = Surroundings.programs("node").first {
+      progress("playing the tapes as WebAssembly, by Node.js")
+      said = try Self.run(node, ["\(root)/Sources/\(Self.target)/Runtime/check.mjs", path], input: file)
+    } else {
+      progress("playing the tapes as WebAssembly, by WasmKit")
+      let tools = PathText.folder(of: try Self.toolchain())
+      said = try Self.run("\(tools)/wasmkit", ["run", path], input: file)
+    }
     return said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
   }
 
@@ -301,9 +308,8 @@ struct PlayerCompiler {
 
   /// The compiler, with what WebAssembly takes beside it.
   private static func toolchain() throws -> String {
-    let path = Surroundings.environment["PATH"] ?? ""
-    for folder in path.split(separator: ":") where FileSystem.exists("\(folder)/swiftc") {
-      let bin = PathText.folder(of: FileSystem.resolved("\(folder)/swiftc"))
+    for compiler in Surroundings.programs("swiftc") {
+      let bin = PathText.folder(of: FileSystem.resolved(compiler))
       if FileSystem.exists("\(bin)/wasm-ld"), FileSystem.exists("\(bin)/../lib/swift/embedded/\(triple)") {
         return "\(bin)/swiftc"
       }

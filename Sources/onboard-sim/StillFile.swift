@@ -18,7 +18,7 @@ enum StillFile {
 
   /// The device alone as pixels; says which program has drawn it, or how it would be drawn.
   private static func draw(_ still: Still) -> String {
-    guard let renderer = PictureRenderer(environment: Surroundings.environment) else {
+    guard let renderer = PictureRenderer() else {
       return "no picture: \(PictureRenderer.advice)"
     }
     do {

@@ -42,6 +42,13 @@ enum Surroundings {
     return folder.hasPrefix("/") ? folder : "/tmp"
   }
 
+  /// The programs of a name that the search path has, in its order.
+  static func programs(_ name: String) -> [String] {
+    (environment["PATH"] ?? "").split(separator: ":")
+      .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .filter { FileSystem.isExecutable($0) }
+  }
+
   /// Where this program is; `nil`: it does not find itself.
   static var programPath: String? {
     #if os(Linux)

@@ -119,10 +119,15 @@ extension CellBuffer {
       // The edge of a screen shows the ground of its row.
       let edge = self[rows.minX, y].background
       var ground = edge
+      var isBesideGround = true
       // All of the row: what is behind the overlay would show at its corners.
       for x in rows.minX..<rows.maxX where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
         let cell = self[x, y]
-        if isGround(cell.background, edge, grounds) {
+        // The white of an icon is no card.
+        let isBare =
+          cell.background == ground || isBesideGround && isGround(cell.background, edge, grounds)
+        isBesideGround = isBare
+        if isBare {
           ground = cell.background
           // A blank, a line, or the edge of a card.
           let isEdge = isGround(cell.foreground, edge, grounds) && cell.foreground != ground

@@ -14,7 +14,7 @@ extension PictureCrop: ExpressibleByArgument {}
 /// Draws the PNG and GIF files of tapes by a program that is installed, and says which; or leaves them out, and says how
 /// they would be drawn.
 final class PictureDrawer {
-  private let renderer = PictureRenderer(environment: Surroundings.environment)
+  private let renderer = PictureRenderer()
   /// The output folder.
   private let folder: String
   /// The files that were left out.

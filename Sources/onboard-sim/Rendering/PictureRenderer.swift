@@ -32,7 +32,6 @@ struct PictureRenderer {
 
   private let program: Program
   private let path: String
-  private let environment: [String: String]
 
   /// The name of the program, for messages.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -42,19 +41,12 @@ struct PictureRenderer {
     "install rsvg-convert (librsvg), Chromium, Inkscape or ImageMagick, and it is drawn by that"
 
   /// The first program that the search path has; `nil`: there is none.
-  init?(environment: [String: String]) {
-    self.environment = environment
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter {
-      $0.hasPrefix("/")
-    }
+  init?() {
     for program in Program.allCases {
-      for name in program.names {
-        for folder in folders where FileSystem.isExecutable("\(folder)/\(name)") {
-          self.program = program
-          path = "\(folder)/\(name)"
-          return
-        }
-      }
+      guard let path = program.names.lazy.flatMap({ Surroundings.programs($0) }).first else { continue }
+      self.program = program
+      self.path = path
+      return
     }
     return nil
   }
@@ -164,7 +156,8 @@ struct PictureRenderer {
   /// Runs the program to its end.
   private func run(_ arguments: [String], in folder: String) throws {
     guard
-      let (ending, said) = ChildProcess.capture(path, arguments, environment: environment, folder: folder)
+      let (ending, said) = ChildProcess.capture(
+        path, arguments, environment: Surroundings.environment, folder: folder)
     else { throw Failure(description: "\(name) does not start") }
     guard ending == .exited(0) else {
       let line =

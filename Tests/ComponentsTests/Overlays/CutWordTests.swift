@@ -209,6 +209,19 @@ struct CutWordTests {
     for y in [0, 1, 3, 4] { #expect((0..<20).allSatisfy { buffer[$0, y] == before[$0, y] }) }
   }
 
+  @Test func `beside an overlay an icon goes into what it stands on, whatever colours it has`() {
+    var stylesheet = Self.stylesheet
+    stylesheet.palette[.surface] = Color(hex: 0xFFFFFF)
+    var buffer = CellBuffer(width: 20, height: 5, fill: Cell(style: Self.style))
+    let before = buffer
+    // A bar of another colour, with an icon on it that has the colour of cards.
+    buffer.fill(Rect(x: 1, y: 2, width: 18, height: 1), Style(background: Color(hex: 0x802040)))
+    buffer.fill(Rect(x: 6, y: 2, width: 2, height: 1), Style(background: Color(hex: 0xFFFFFF)))
+    buffer.clearSides(
+      of: Rect(x: 5, y: 1, width: 10, height: 3), within: buffer.bounds, stylesheet, amount: 255)
+    for x in 0..<20 { #expect(buffer[x, 2].background == before[x, 2].background, "column \(x)") }
+  }
+
   @Test(arguments: [false, true])
   func `a block that would hang from the foot of a dialog goes with it, and from that of no other overlay`(
     _ takesFoot: Bool
