@@ -55,7 +55,7 @@ def other_type(value):
 
 
 def mutants(text):
-    """(mistake, what it is about, text) of each mistake in a file."""
+    """(mistake, what it is about, how its value begins, text) of each mistake in a file."""
     lines = text.split("\n")
     table, kind = "", ""
     found = list(statements(text))
@@ -74,7 +74,7 @@ def mutants(text):
             # Without its head a table of tables is two mistakes: the tables in it are another one's then.
             later = next((match[2] for _, _, text in found[number + 1:] if (match := HEAD.match(text))), "")
             if not later.startswith(table + "."):
-                yield "key", (table, kind), with_line(f"{head[1]}{head[2]}zq{head[3]}{head[4]}")
+                yield "key", (table, kind), "", with_line(f"{head[1]}{head[2]}zq{head[3]}{head[4]}")
             continue
         match = KEY.match(statement.split("\n")[0])
         if not match:
@@ -83,14 +83,23 @@ def mutants(text):
         about = (table, kind, key)
         if key == "kind":
             kind = tomllib.loads(statement)["kind"] if table == "" else kind
-            yield "kind", about, with_line(f'{match[1]}{key}{match[3]}"zzqq"')
-        yield "key", about, with_line(f"{match[1]}{key}zq{match[3]}{value}")
-        yield "type", about, with_line(f"{match[1]}{key}{match[3]}{other_type(value)}")
-        yield "missing", about, with_line(None)
+            yield "kind", about, "", with_line(f'{match[1]}{key}{match[3]}"zzqq"')
+        yield "key", about, value[:1], with_line(f"{match[1]}{key}zq{match[3]}{value}")
+        yield "type", about, value[:1], with_line(f"{match[1]}{key}{match[3]}{other_type(value)}")
+        yield "missing", about, value[:1], with_line(None)
         if value.startswith(("{", "[")):
             for inner in INLINE.finditer(value):
                 wrong = value[: inner.start(2)] + inner[2] + "zq" + value[inner.end(2):]
-                yield "key", about + (inner[2],), with_line(f"{match[1]}{key}{match[3]}{wrong}")
+                yield "key", about + (inner[2],), value[:1], with_line(f"{match[1]}{key}{match[3]}{wrong}")
+
+
+def named(schema):
+    """The names of all keys that a schema knows."""
+    if isinstance(schema, list):
+        return set().union(*map(named, schema))
+    if not isinstance(schema, dict):
+        return set()
+    return set(schema.get("properties", {})).union(*map(named, schema.values()))
 
 
 def errors(schema, folder):
@@ -113,19 +122,23 @@ def main(schemas, packs):
         print("the schemas are not tried with taplo: it is not here")
         return 0
     made = collections.defaultdict(dict)
+    known = {schema.stem: named(json.loads(schema.read_text())) for schema in pathlib.Path(schemas).glob("*.json")}
     for pack in packs:
         for path in sorted(pathlib.Path(pack).rglob("*.toml")):
             schema = validation.schema_of(path.relative_to(pack).parts)
             text = re.sub(r"^#:schema.*\n", "", path.read_text())
-            for mistake, about, wrong in mutants(text):
-                made[schema].setdefault((mistake, about), (path, wrong))
+            for mistake, about, begin, wrong in mutants(text):
+                # One name that a pack gives is as good as another: there are thousands of texts.
+                table, kind, *keys = about
+                words = [part if part in known[schema] else "*" for word in [table, *keys] for part in word.split(".")]
+                made[schema].setdefault((mistake, kind, begin, *words), (path, about, wrong))
     bad = 0
     totals = collections.Counter()
     for schema in sorted(pathlib.Path(schemas).glob("*.json")):
         validator = Draft7Validator(json.loads(schema.read_text()))
         with tempfile.TemporaryDirectory() as name:
             folder, expected = pathlib.Path(name), []
-            for (mistake, about), (path, text) in made[schema.stem].items():
+            for (mistake, *_), (path, about, text) in made[schema.stem].items():
                 try:
                     tree = validation.plain(tomllib.loads(text))
                 except tomllib.TOMLDecodeError:

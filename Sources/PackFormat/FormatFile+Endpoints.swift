@@ -41,14 +41,15 @@ extension FormatFile {
   ])
 
   /// Either `min` and `max`, or the three quantiles.
-  private static let latency = FormatTable([
-    FormatKey("min", .duration, "With `max`: it takes anything between the two", example: "\"300ms\""),
-    FormatKey("max", .duration, "The longest", example: "\"2s\""),
-    FormatKey(
-      "p50", .duration, "With `p95` and `p99`: half of the calls take no longer", example: "\"600ms\""),
-    FormatKey("p95", .duration, "95 of 100 take no longer", example: "\"2s\""),
-    FormatKey("p99", .duration, "99 of 100 take no longer", example: "\"6s\""),
-  ])
+  private static let latency = FormatTable(
+    [
+      FormatKey("min", .duration, "With `max`: it takes anything between the two", example: "\"300ms\""),
+      FormatKey("max", .duration, "The longest", example: "\"2s\""),
+      FormatKey(
+        "p50", .duration, "With `p95` and `p99`: half of the calls take no longer", example: "\"600ms\""),
+      FormatKey("p95", .duration, "95 of 100 take no longer", example: "\"2s\""),
+      FormatKey("p99", .duration, "99 of 100 take no longer", example: "\"6s\""),
+    ], oneOf: ["min", "p50"])
 
   private static let retry = FormatTable([
     FormatKey(
