@@ -210,13 +210,14 @@ struct CutWordTests {
   }
 
   @Test func `beside an overlay an icon goes into what it stands on, whatever colours it has`() {
+    let card = Color(hex: 0xE0E0F0)
     var stylesheet = Self.stylesheet
-    stylesheet.palette[.surface] = Color(hex: 0xFFFFFF)
+    stylesheet.palette[.surface] = card
     var buffer = CellBuffer(width: 20, height: 5, fill: Cell(style: Self.style))
     let before = buffer
     // A bar of another colour, with an icon on it that has the colour of cards.
     buffer.fill(Rect(x: 1, y: 2, width: 18, height: 1), Style(background: Color(hex: 0x802040)))
-    buffer.fill(Rect(x: 6, y: 2, width: 2, height: 1), Style(background: Color(hex: 0xFFFFFF)))
+    buffer.fill(Rect(x: 6, y: 2, width: 2, height: 1), Style(background: card))
     buffer.clearSides(
       of: Rect(x: 5, y: 1, width: 10, height: 3), within: buffer.bounds, stylesheet, amount: 255)
     for x in 0..<20 { #expect(buffer[x, 2].background == before[x, 2].background, "column \(x)") }
