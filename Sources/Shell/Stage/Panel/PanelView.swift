@@ -22,22 +22,19 @@ struct PanelView {
   func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, margin: Int?, _ desk: Style) {
     let state = [step, variant, experiments, statuses]
     let course = [queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
-    guard let aside else { return write(state + course, on: &buffer, in: rect, margin: margin, desk) }
-    write(state, on: &buffer, in: aside, margin: margin, desk)
-    write(course, on: &buffer, in: rect, margin: margin, desk)
-  }
-
-  /// Writes the sections that have lines, from the top down.
-  private func write(
-    _ sections: [PanelSection], on buffer: inout CellBuffer, in rect: Rect, margin: Int?, _ desk: Style
-  ) {
-    let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: rect.height)
-    if let margin, layout.used > 0 {
-      let ground = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: layout.used + 2)
-      buffer.fillSoftly(
-        ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.roundSides)
+    // Boxes side by side are as tall as the one with more in it, one beside the device as tall as there is room.
+    let parts = aside.map { [(state, $0), (course, rect)] } ?? [(state + course, rect)]
+    let layouts = parts.map { PanelLayout($0.0.filter { !$0.lines.isEmpty }, rows: $0.1.height) }
+    let height = aside == nil ? rect.height : layouts.map(\.used).max() ?? 0
+    for (layout, part) in zip(layouts, parts) {
+      let place = part.1
+      if let margin {
+        let ground = Rect(x: place.x, y: place.y - 1, width: place.width, height: height + 2)
+        buffer.fillSoftly(
+          ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.roundSides)
+      }
+      PanelWriter(rect: place, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
     }
-    PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
   }
 
   private var step: PanelSection {

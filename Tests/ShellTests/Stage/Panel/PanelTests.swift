@@ -65,6 +65,8 @@ struct PanelTests {
       #expect(
         frame[session.geometry.frame.maxX, y].background == desk && frame[width - 1, y].background == desk)
     }
+    // It is as tall as there is room, however little has happened.
+    #expect((panel.minY..<panel.maxY).allSatisfy { frame[panel.maxX, $0].background != desk })
     for x in 0..<width {
       #expect(frame[x, 38].background == desk || session.geometry.frame.contains(Point(x: x, y: 38)))
     }
