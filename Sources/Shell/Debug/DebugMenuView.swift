@@ -98,11 +98,7 @@ struct DebugMenuView {
     let items = offered.items(of: menu.level)
     let layout = DebugMenuLayout(size: buffer.size, items: items)
     let frame = layout.frame
-    buffer.clearWords(of: panes, beside: frame)
-    buffer.dim(
-      behind: frame, in: Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), stylesheet,
-      amount: 110)
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border, isWindow: true)
+    buffer.openWindow(frame, over: panes, stylesheet)
     drawHead(offered.path(menu), on: &buffer, frame, offered)
     let rule = String(repeating: "─", count: max(0, frame.width - 4))
     buffer.write(rule, x: frame.x + 2, y: frame.y + 2, style: stylesheet.style(.border, on: .surface))

@@ -19,11 +19,7 @@ struct SaveMenuView {
     let stylesheet = context.stylesheet
     let layout = SaveMenuLayout(size: buffer.size)
     let frame = layout.frame
-    buffer.clearWords(of: panes, beside: frame)
-    buffer.blend(
-      Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
-    )
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .border, isWindow: true)
+    buffer.openWindow(frame, over: panes, stylesheet)
     buffer.write(
       context.words("save.title"), x: frame.x + 3, y: frame.y + 1,
       style: stylesheet.style(.accent, on: .surface, .bold))

@@ -2,20 +2,33 @@ import Components
 import TerminalModel
 
 extension CellBuffer {
-  /// Dims what lies behind a window; on a low terminal, of which the window leaves strips, nothing of it is left.
-  mutating func dim(behind window: Rect, in room: Rect, _ stylesheet: Stylesheet, amount: Int) {
+  /// Draws an empty window over all but the row of hints, and dims what lies behind it; on a low terminal, of which the window
+  /// leaves strips, nothing of that is left.
+  ///
+  /// - Parameters:
+  ///   - panes: Of the panel; no pieces of their lines stand beside the window.
+  ///   - line: The colour of the window's edge.
+  mutating func openWindow(
+    _ window: Rect, over panes: [Rect], _ stylesheet: Stylesheet, line: ColorToken = .border
+  ) {
+    clearWords(of: panes, beside: window)
+    let room = Rect(x: 0, y: 0, width: width, height: height - 1)
     if window.height * 5 >= room.height * 3, room.height < Self.lowTerminal {
       fill(room, Style(background: self[room.minX, room.minY].background))
     }
-    blend(room, toward: stylesheet[.mask], amount: amount)
+    // The row of hints stays as it is: what is much darker makes a strip of it.
+    blend(room, toward: stylesheet[.mask], amount: stylesheet.isDark ? Self.dimming.dark : Self.dimming.light)
+    drawBox(window, stylesheet, stylesheet[.surface], line: line, isWindow: true)
   }
+
+  /// How much a window dims what lies behind it, of 255.
+  private static let dimming = (light: 70, dark: 110)
 
   /// Rows of a terminal on which a window leaves little of the device.
   private static let lowTerminal = 30
 
-  /// Takes away the lines of panes that a window covers in part, so that no pieces of them stand at its side; called
-  /// before the window is drawn. Backgrounds stay.
-  mutating func clearWords(of panes: [Rect], beside window: Rect) {
+  /// Takes away the lines of panes that a window covers in part, so that no pieces of them stand at its side. Backgrounds stay.
+  private mutating func clearWords(of panes: [Rect], beside window: Rect) {
     for pane in panes where !pane.intersection(window).isEmpty {
       let lines = Rect(x: pane.x, y: window.y, width: pane.width, height: window.height)
         .intersection(pane).intersection(bounds)

@@ -32,9 +32,7 @@ package struct HelpView {
     let height = keys.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.clearWords(of: panes, beside: frame)
-    buffer.dim(behind: frame, in: room, stylesheet, amount: 140)
-    buffer.drawBox(frame, stylesheet, stylesheet[.surface], line: .accent, isWindow: true)
+    buffer.openWindow(frame, over: panes, stylesheet, line: .accent)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))

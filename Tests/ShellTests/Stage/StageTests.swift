@@ -230,6 +230,18 @@ struct StageTests {
     #expect(layout.surfaces.isEmpty && layout.hand == nil && layout.windows.count == 1)
   }
 
+  @Test(arguments: [1, 2, 12])
+  func `what a window dims is not so dark that the row of hints is a bright strip below it`(_ key: Int) throws
+  {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+    let desk = session.still()[0, 38].background
+    session.press(.function(key))
+    let frame = session.still()
+    #expect(session.currentLayout().windows.count == 1)
+    #expect(frame[99, 39].background == desk)
+    #expect((1.2...2).contains(Color.contrast(frame[0, 38].background, desk)))
+  }
+
   @Test(arguments: [Key.escape, .enter, .function(1)]) func `help closes`(_ key: Key) throws {
     var session = try Sessions.matching(jump: "gender")
     session.press(.function(1), key)
