@@ -25,7 +25,7 @@ struct PanelView {
     // Boxes side by side are as tall as the one with more in it, one beside the device as tall as there is room.
     let parts = aside.map { [(state, $0), (course, rect)] } ?? [(state + course, rect)]
     let layouts = parts.map { PanelLayout($0.0.filter { !$0.lines.isEmpty }, rows: $0.1.height) }
-    let height = aside == nil ? rect.height : layouts.map(\.used).max() ?? 0
+    let height = aside == nil ? rect.height : layouts.map { $0.used }.max() ?? 0
     for (layout, part) in zip(layouts, parts) {
       let place = part.1
       if let margin {
