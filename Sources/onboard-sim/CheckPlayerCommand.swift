@@ -17,8 +17,8 @@ struct CheckPlayerCommand: BackgroundCommand {
     commandName: "check-player", abstract: "Plays tapes in the WebAssembly of a page and here, and compares.",
     discussion: """
       Every tape that needs no file is played twice: by the module that `share` puts into pages, which Node.js runs, or \
-      WasmKit of the toolchain where there is none, and by this program. After each command the states and the frames must be the same. It compiles \
-      the player when that is needed, so it takes a checkout.
+      WasmKit of the toolchain where there is none, and by this program. After each command the states and the frames \
+      must be the same. It compiles the player when that is needed, so it takes a checkout.
       """,
     shouldDisplay: false)
 
