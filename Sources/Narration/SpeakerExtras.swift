@@ -27,7 +27,7 @@ struct SpeakerExtras {
   private var words: Words { speaker.words }
 
   private var help: Spoken.Part {
-    let rows = chrome.keys.filter { $0.text != "mouse" }
+    let rows = chrome.keys.flatMap { $0 }.filter { $0.text != "mouse" }
     return Spoken.Part(
       id: "help", title: words("help.title"),
       items: rows.enumerated().map { index, row in

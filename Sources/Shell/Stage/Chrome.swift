@@ -55,20 +55,22 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
-  /// The keys that work here as the help names them, and for each the name of its text below `help.`.
-  package var keys: [(key: String, text: String)] {
-    var keys = HelpView.rows.filter { !isInPage || !Self.keysOfBrowsers.contains($0.1) }.map {
-      (key: $0.0, text: $0.1)
-    }
-    for (before, key, text) in moreKeys {
-      if let place = keys.firstIndex(where: { $0.key == before }) { keys.insert((key, text), at: place) }
-    }
-    return keys
+  /// The keys that work here, in the groups of the help.
+  package var keys: [[HelpView.Row]] {
+    HelpView.groups.map { group in
+      group.filter { !isInPage || !Self.keysOfBrowsers.contains($0.text) }.flatMap {
+        moreKeys(before: $0.key) + [$0]
+      }
+    }.filter { !$0.isEmpty }
   }
 
-  /// The keys that work here and not everywhere, each with the one that it stands before.
-  private var moreKeys: [(before: String, key: String, text: String)] {
-    (canEdit ? [("F4", "F3", "edit")] : []) + (hasLobby ? [("F12", "F9", "lobby")] : [])
+  /// The keys that work here and not everywhere, which stand before another one.
+  private func moreKeys(before key: String) -> [HelpView.Row] {
+    switch key {
+    case "F4": canEdit ? [("F3", "edit")] : []
+    case "F12": hasLobby ? [("F9", "lobby")] : []
+    default: []
+    }
   }
 
   /// What the keys do that a browser keeps for itself.

@@ -66,7 +66,7 @@ package struct StageView {
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       layout.open(
-        HelpView(context: context, panes: geometry.panes, keys: chrome.keys).draw(on: &buffer, above: row))
+        HelpView(context: context, panes: geometry.panes, groups: chrome.keys).draw(on: &buffer, above: row))
       HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.save {
