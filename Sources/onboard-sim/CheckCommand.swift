@@ -1,10 +1,12 @@
 import ArgumentParser
 import Diagnostics
+import Dispatch
 import PackFiles
 import PackReading
 import PackReview
 import Report
 import Settings
+import Synchronization
 import TerminalModel
 import TextFormats
 
@@ -56,11 +58,7 @@ struct CheckCommand: ParsableCommand {
     let names = packs.isEmpty ? try configuredPacks(library) : packs
     let sources = try names.map { try library.source($0, origin: "argument") }
     if fix { for source in sources { try mend(source, library.system) } }
-    var diagnostics = sources.flatMap { source in
-      StandardError.showProgress("checking \(TextWidth.sanitized(source.id)) ...")
-      return PackLint.check(source, system: library.system)
-    }
-    StandardError.showProgress(nil)
+    var diagnostics = Self.diagnostics(of: sources, library.system)
     if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
     StandardOutput.write(format.rendered(diagnostics, usesColor: Surroundings.outputTakesColor))
     let errors = diagnostics.count { $0.severity == .error }
@@ -71,6 +69,19 @@ struct CheckCommand: ParsableCommand {
     let summary = "\(packs): \(problems)\n"
     if format == .text { StandardOutput.write(summary) } else { StandardError.write(summary) }
     if errors > 0 { throw Exit.failed }
+  }
+
+  /// What is wrong with packs, one after the other; they are looked at side by side.
+  private static func diagnostics(of sources: [ContentSource], _ system: ContentSource?) -> [Diagnostic] {
+    let names = sources.map { TextWidth.sanitized($0.id) }.joined(separator: ", ")
+    StandardError.showProgress("checking \(names) ...")
+    defer { StandardError.showProgress(nil) }
+    let found = Mutex([[Diagnostic]](repeating: [], count: sources.count))
+    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+      let diagnostics = PackLint.check(sources[index], system: system)
+      found.withLock { $0[index] = diagnostics }
+    }
+    return found.withLock { $0 }.flatMap { $0 }
   }
 
   /// Corrects what can be corrected, and then brings a pack of an older format up to today's.
