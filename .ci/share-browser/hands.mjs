@@ -1,6 +1,6 @@
 // What hands expect of a page: no tap is lost, what is selected is replaced, what is composed can be read.
 import { sleep } from "../checks.mjs";
-import { swipe, tap, type } from "./input.mjs";
+import { click, swipe, tap, type } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { settled, view } from "./view.mjs";
 
@@ -25,6 +25,12 @@ const growing = `(() => {
 const field = `(() => {
   const { value, selectionStart, selectionEnd } = document.getElementById("field");
   return { value, selection: [selectionStart, selectionEnd] };
+})()`;
+
+// A place in a column of the field, nearer to the start of what stands there than to its end; a cell is half as wide as it is tall.
+const cellOf = (column) => `(() => {
+  const { left, top, height } = document.getElementById("field").getBoundingClientRect();
+  return { x: left + ${column + 0.3} * (height / 2), y: top + height / 2 };
 })()`;
 
 // The colours of the input, and whether its ground is that of the screen beside it.
@@ -89,15 +95,25 @@ const offMiddle = ({ x, y, width, height }) => `(() => {
   return ((drawn[0] + drawn.at(-1) + 1) / 2 - across / 2) / scale;
 })()`;
 
-// Where a line is drawn whose row has a ground of its own, one below the same ground, and one below words on another.
-const rules = `(() => {
-  const starts = (above, code = 0x20) => {
-    const screen = Object.assign(Object.create(Screen.prototype), {
-      neighbour: () => 0, code: () => code, colors: (index) => ({ ground: index === 0 ? above : 7 }),
-    });
-    return screen.beginsGround(1);
+// What fills a box whose second row is blank, and one that a window lies over from there on.
+const insides = `(() => {
+  const within = (sign) => {
+    const codes = [..."╭──╮", "│", ...sign.repeat(2), "│"].map((sign) => sign.codePointAt(0));
+    const cells = codes.flatMap((code, index) => [code, 0, index === 5 || index === 6 ? 5 : 7, 0, 0]);
+    const screen = Object.assign(Object.create(Screen.prototype), { layout: { columns: 4, rows: 2 }, cells: Uint32Array.from(cells) });
+    return boxInside(0x2500, 1, screen)?.ground;
   };
-  return [starts(5), starts(7), starts(5, 0x41)].join();
+  return [within(" "), within("▀")].join();
+})()`;
+
+// Whether a line is drawn where its ground begins: below another ground, below words on it, below the same ground, as a box.
+const rules = `(() => {
+  const starts = (above, line, ground) => {
+    const codes = [...above, ...line].map((sign) => sign.codePointAt(0));
+    const cells = codes.flatMap((code, index) => [code, 0, index < 5 ? ground : 7, 0, 0]);
+    return Object.assign(Object.create(Screen.prototype), { layout: { columns: 5, rows: 2 }, cells: Uint32Array.from(cells) }).beginsGround(7);
+  };
+  return [starts("     ", "─────", 5), starts(" abc ", "─────", 5), starts("     ", "─────", 7), starts("     ", "╰───╯", 5)].join();
 })()`;
 
 export async function checkHands(browser, page, checks, { manners, locales }) {
@@ -107,6 +123,7 @@ export async function checkHands(browser, page, checks, { manners, locales }) {
   await checkChoosers(browser, page, checks, locales[0]);
   await checkLabels(browser, page, checks, locales[0]);
   await checkWindows(browser, page, checks, locales[0]);
+  await checkDesktop(browser, page, checks, locales[0]);
 }
 
 const open = (browser, page, locale, screen) =>
@@ -129,8 +146,10 @@ async function checkTap(browser, page, { check }, locale) {
   await sleep(80);
   await tap(tab, middleOf(items.find((item) => item.role === "button")));
   await sleep(600);
+  const filled = await tab.read(insides);
+  check(`${page.name}: a box is filled with its ground, and not with what lies over it`, filled === "5,", filled);
   const lines = await tab.read(rules);
-  check(`${page.name}: a line stands at the top of its row where its ground begins`, lines === "true,false,false", lines);
+  check(`${page.name}: a line stands at the top of its row where its ground begins`, lines === "true,true,false,false", lines);
   check(`${page.name}: a tap counts after a swipe of what does not scroll`, Boolean((await view(tab)).modal));
   await tab.close();
 }
@@ -202,7 +221,51 @@ async function checkField(browser, page, { check }, locale) {
   await canBeRead("within");
   await tab.insert("三");
   await holds("what was composed stands at the cursor", "Ro三bata");
+  await tap(tab, await tab.read(cellOf(5)));
+  await holds("a tap within leaves it", "Ro三bata");
+  await type(tab, "t");
+  await holds("what is typed stands where it was tapped", "Ro三btata");
+  await sleep(700);
+  await type(tab, "み");
+  await holds("and what is composed beside it", "Ro三btみata");
   await tab.close();
+}
+
+/** On a desktop: a press of the mouse sets the cursor, and the page is as dark as the session. */
+async function checkDesktop(browser, page, { check }, locale) {
+  const tab = await openPage(browser, page, { width: 1440, height: 900, locale, hash: `#locale=${locale}&jump=${FORM}` });
+  const { items } = await settled(tab, sleep);
+  await click(tab, middleOf(items.find((item) => item.role === "field")));
+  await sleep(250);
+  await type(tab, "Mika");
+  await sleep(250);
+  await click(tab, await tab.read(cellOf(2)));
+  await sleep(250);
+  await type(tab, "o");
+  await sleep(250);
+  const { value, selection } = await tab.read(field);
+  check(`${page.name}, a field: what is typed stands where it was clicked`, value === "Mioka" && selection.join() === "3,3", [value, selection]);
+  const theme = () => tab.read("document.documentElement.dataset.theme");
+  const themes = [await theme()];
+  await tab.press("F6");
+  for (let round = 0; round < 30 && (await theme()) !== "dark"; round++) await sleep(100);
+  themes.push(await theme());
+  await tab.show({ width: 1200, height: 800, locale });
+  await sleep(600);
+  themes.push(await theme());
+  check(`${page.name}: the page is as dark as the session that F6 turned, in another size too`, themes.join() === "light,dark,dark", themes);
+  await tab.press("F2");
+  await sleep(400);
+  const menu = await view(tab);
+  check(`${page.name}: what lies behind the debug menu is no part of the page's controls`, menu.modal && menu.parts.length === 1, menu.parts.map(({ title }) => title));
+  await tab.close();
+  for (const [width, height] of [[1440, 900], [1024, 768], [900, 620]]) {
+    const tab = await openPage(browser, page, { width, height, locale: "ja", hash: `#locale=ja&jump=${FORM}` });
+    await settled(tab, sleep);
+    const [end, device] = await tab.read(`[".tools", ".shadow.device"].map((each) => document.querySelector(each).getBoundingClientRect()).map(({ left, right }, index) => index ? left : right > innerWidth - 1 ? 0 : right)`);
+    check(`${page.name}: notes and links leave the device free, ${width}x${height}`, end <= device, [end, device]);
+    await tab.close();
+  }
 }
 
 // What the machine says of the picker and the date: the option that is chosen, from 0, and the day.

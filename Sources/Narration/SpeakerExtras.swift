@@ -35,7 +35,7 @@ struct SpeakerExtras {
           id: PartID("row", String(index)), role: .other(HelpView.spokenKeys(row.key, speaker)),
           label: words("help.\(row.text)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
-        + speaker.text(words("help.close"), id: "close"))
+        + speaker.text(words("help.close"), id: "close"), isModal: true)
   }
 
   /// The debug menu: the list that is open, or what is typed.
@@ -46,7 +46,7 @@ struct SpeakerExtras {
     if case .typing(let name) = menu.level.place {
       let item = Spoken.Item(
         id: "value", role: speaker.role("field"), label: name, value: menu.level.text, isFocused: true)
-      return [Spoken.Part(id: "debug.\(title)", title: title, items: [item])]
+      return [Spoken.Part(id: "debug.\(title)", title: title, items: [item], isModal: true)]
     }
     let rows = offered.items(of: menu.level)
     let items = rows.enumerated().map { index, row in
@@ -57,7 +57,7 @@ struct SpeakerExtras {
         isFocused: index == menu.level.focus)
     }
     let none = rows.isEmpty ? speaker.text(offered.word("none", ["text": menu.level.text]), id: "none") : []
-    return [Spoken.Part(id: "debug.\(title)", title: title, items: items + none)]
+    return [Spoken.Part(id: "debug.\(title)", title: title, items: items + none, isModal: true)]
   }
 
   private var panel: Spoken.Part {

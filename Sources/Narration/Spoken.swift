@@ -134,7 +134,8 @@ package struct SpokenForm: Hashable, Sendable {
 extension Spoken {
   /// The parts from the top, without what is hidden.
   package var reachable: [Part] {
-    extras + [layer].compactMap { $0 } + (layer?.isModal == true ? [] : [screen])
+    if let window = extras.first(where: { $0.isModal }) { return [window] }
+    return extras + [layer].compactMap { $0 } + (layer?.isModal == true ? [] : [screen])
   }
 
   /// Everything, from the top: what has the keys first; what it hides is left out.

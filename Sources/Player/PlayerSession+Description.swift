@@ -18,6 +18,7 @@ extension PlayerSession {
     writer.member("title", simulation.words(simulation.bundle.pack.name))
     writer.member("locale", simulation.flow.setup.locale)
     writer.member("background", ground)
+    writer.flag("dark", simulation.options.theme == .dark)
     writer.key("field")
     writeField(to: &writer)
     let flow = simulation.flow

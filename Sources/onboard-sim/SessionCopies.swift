@@ -38,7 +38,9 @@ struct SessionCopies: Sendable {
       let words = session.words(key, extra: ["file": path])
       return SessionShell.Copied(text: tape.text, notice: tape.isExact ? .done(words) : .refused(words))
     } catch let error as UsageError {
-      return SessionShell.Copied(notice: .failed(error.message))
+      // The row of hints has room for what is wrong, and none for the help below it.
+      let problem = error.message.prefix { !$0.isNewline }
+      return SessionShell.Copied(notice: .failed(String(problem)))
     } catch {
       return SessionShell.Copied(notice: .failed("\(error)"))
     }

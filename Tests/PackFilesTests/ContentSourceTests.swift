@@ -281,6 +281,11 @@ import Testing
       ] {
         try folder.write("=", to: "tea/\(path)")
       }
+      // Nor are its variants without a plain file.
+      for path in ["screens/home", "tours/home"] {
+        try folder.write(
+          try #require(Fixtures.teaFiles["\(path).toml"]), to: "tea/\(path).green.toml")
+      }
       let files = PackLoader.check(ContentSource(folder: "\(folder.path)/tea"), system: nil).diagnostics.map(
         \.file)
       #expect(

@@ -52,6 +52,21 @@ import Testing
     #expect(now.strings.text("join.title2", locale: "en") == "Come \"in\"")
   }
 
+  @Test func `the same words on two screens are two texts, and what has no words stays`() throws {
+    var files = withWords
+    files["screens/notify.toml"]?.append(
+      "\n[[element]]\nkind = \"text\"\ntext = \"Pour it\"\n[[element]]\nkind = \"text\"\ntext = \"{user.name} ·\"\n"
+    )
+    let bundle = try PackLoader.load(source(files), system: Fixtures.system).bundle
+    let extraction = TextExtraction(source(files), bundle)
+    #expect(extraction.count == 3 && extraction.left.isEmpty)
+    let after = written(extraction.changes, to: files)
+    #expect(after["screens/notify.toml"]?.contains("Pour it") == false)
+    #expect(after["screens/notify.toml"]?.contains("join.join") == false)
+    #expect(after["screens/notify.toml"]?.contains("text = \"{user.name} ·\"") == true)
+    #expect(after["strings/en.toml"]?.components(separatedBy: "\"Pour it\"").count == 3)
+  }
+
   @Test func `words with a parameter of their part stay`() throws {
     var files = Fixtures.teaFiles
     files["parts/note.toml"] = """

@@ -7,7 +7,10 @@ extension PackValidator {
     guard !pack.locales.isEmpty else { return }
     for screen in pack.screens {
       let place = ContentPlace(file: "screens/\(screen.id).toml")
-      if index.screenFiles[screen.name]?.first?.id == screen.id, !isCovered(screen.name) {
+      // The plain file may be one that cannot be read.
+      if index.screenFiles[screen.name]?.first?.id == screen.id,
+        !index.brokenScreens.contains(screen.name), !isCovered(screen.name)
+      {
         log.warning(
           .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
           fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
@@ -19,7 +22,8 @@ extension PackValidator {
   func checkTourFallbacks() {
     let plain = Set(pack.tours.filter { $0.suffixes.isEmpty }.map { $0.name })
     var reported: Set<TourID> = []
-    for tour in pack.tours where !plain.contains(tour.name) && reported.insert(tour.name).inserted {
+    let known = plain.union(index.brokenTours)
+    for tour in pack.tours where !known.contains(tour.name) && reported.insert(tour.name).inserted {
       let files = Set(pack.tours.map { $0.id })
       if isCovered(tour.name, files) { continue }
       log.warning(

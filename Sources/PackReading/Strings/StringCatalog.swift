@@ -156,8 +156,12 @@ package struct StringCatalog: Sendable {
   }
 
   /// The place of a text in a file by its name (`en`, `en.short`), or where it is used.
-  package func place(of key: TextKey, in file: String) -> ContentPlace {
-    if tables[file]?[key] == nil, let entry = inline[key], let place = entry.place {
+  ///
+  /// - Parameter user: the file that uses it, of several that have the same words.
+  package func place(of key: TextKey, in file: String, usedBy user: String? = nil) -> ContentPlace {
+    if tables[file]?[key] == nil, let entry = inline[key],
+      let place = entry.uses.first(where: { $0.place.file == user })?.place ?? entry.place
+    {
       guard entry.words.contains(where: { $0.locale == file }) else { return place }
       return ContentPlace(file: place.file, keyPath: "\(place.keyPath).\(file)")
     }

@@ -19,7 +19,7 @@ package struct TextExtraction {
     var count = 0
     let first = bundle.pack.locales.first ?? StringCatalog.systemFallback
     var taken = Set(bundle.pack.locales.flatMap { (edits.table("strings/\($0).toml")?.texts() ?? [:]).keys })
-    for text in bundle.strings.inline.all where bundle.strings.isInline(text.key) {
+    for text in bundle.strings.inline.all where bundle.strings.isInline(text.key) && !text.isWordless {
       let uses = text.uses.filter { use in
         if let reason = Self.obstacle(to: text, at: use.place, &edits) {
           left.append((use.place, reason))
@@ -27,30 +27,46 @@ package struct TextExtraction {
         }
         return true
       }
-      guard let name = uses.first?.name else { continue }
-      let key = Self.freeKey(name, taken)
-      let before = edits
-      let isAdded = text.words.allSatisfy { words in
-        edits.add(words.text, as: key, to: words.locale.isEmpty ? first : words.locale)
-      }
-      guard isAdded else {
-        edits = before
-        left.append((uses[0].place, "strings/ has no place for `\(key)`"))
-        continue
-      }
-      taken.insert(key)
-      count += 1
-      // Several uses may have one place: what a part is given is read wherever the part has it.
-      for use in uses {
-        guard let value = edits.value(use.place.file, use.place.keyPath), value.node != .string(key) else {
+      for uses in Self.byFile(uses) {
+        let key = Self.freeKey(uses[0].name, taken)
+        let before = edits
+        let isAdded = text.words.allSatisfy { words in
+          edits.add(words.text, as: key, to: words.locale.isEmpty ? first : words.locale)
+        }
+        guard isAdded else {
+          edits = before
+          left.append((uses[0].place, "strings/ has no place for `\(key)`"))
           continue
         }
-        edits.replace(value.range, in: use.place.file, with: "\"\(key)\"")
+        taken.insert(key)
+        count += 1
+        // Several uses may have one place: what a part is given is read wherever the part has it.
+        for use in uses {
+          guard let value = edits.value(use.place.file, use.place.keyPath), value.node != .string(key) else {
+            continue
+          }
+          edits.replace(value.range, in: use.place.file, with: "\"\(key)\"")
+        }
       }
     }
     changes = edits.changes
     self.count = count
     self.left = left
+  }
+
+  /// The uses of a text by the file that they stand in: the same words on another screen are a text of its own.
+  private static func byFile(_ uses: [(place: ContentPlace, name: String)]) -> [[(
+    place: ContentPlace, name: String
+  )]] {
+    var groups: [[(place: ContentPlace, name: String)]] = []
+    for use in uses {
+      if let group = groups.firstIndex(where: { $0[0].place.file == use.place.file }) {
+        groups[group].append(use)
+      } else {
+        groups.append([use])
+      }
+    }
+    return groups
   }
 
   /// Why words cannot be taken from a place; `nil`: they can.

@@ -16,6 +16,8 @@ struct CutFindings: Sendable {
     var words: String
     /// On what, in words, in the order seen.
     var places: [String]
+    /// The file of the first screen on which it was seen; `nil`: on none of the pack's.
+    var screenFile: String?
   }
 
   private let bundle: PackBundle
@@ -49,13 +51,13 @@ struct CutFindings: Sendable {
           bundle.strings.file(of: key, locale: words.locale, for: values)
           ?? (bundle.strings.inline[key]?.words.contains { $0.locale == words.locale } == true
             ? words.locale : bundle.strings.file(of: key, locale: first, for: values))
-        add(text, Key(file: file ?? first, text: key), place)
+        add(text, Key(file: file ?? first, text: key), place, session.flow.currentScreen?.place().file)
       }
     }
   }
 
-  private mutating func add(_ words: String, _ key: Key, _ place: String) {
-    var finding = findings[key] ?? Finding(words: words, places: [])
+  private mutating func add(_ words: String, _ key: Key, _ place: String, _ screenFile: String?) {
+    var finding = findings[key] ?? Finding(words: words, places: [], screenFile: screenFile)
     if !finding.places.contains(place) { finding.places.append(place) }
     findings[key] = finding
   }
@@ -63,7 +65,7 @@ struct CutFindings: Sendable {
   /// Adds what was found elsewhere, after what is known already.
   mutating func add(_ other: CutFindings) {
     for (key, finding) in other.findings {
-      for place in finding.places { add(finding.words, key, place) }
+      for place in finding.places { add(finding.words, key, place, finding.screenFile) }
     }
   }
 
@@ -79,7 +81,7 @@ struct CutFindings: Sendable {
       guard let finding = findings[key] else { return nil }
       let words = finding.words.map { $0.isNewline ? " " : String($0) }.joined()
       return Diagnostic(
-        .textCut, at: bundle.strings.place(of: key.text, in: key.file),
+        .textCut, at: bundle.strings.place(of: key.text, in: key.file, usedBy: finding.screenFile),
         "“\(words)” does not fit, and is cut on \(finding.places.joined(separator: ", "))",
         fix: "say it in fewer words", severity: .warning)
     }

@@ -55,26 +55,26 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
-  /// The keys that work here, in the groups of the help.
+  /// The keys that work here, in the groups of the help; F3 and F9 do not everywhere.
   package var keys: [[HelpView.Row]] {
-    HelpView.groups.map { group in
-      group.filter { !isInPage || !Self.keysOfBrowsers.contains($0.text) }.flatMap {
-        moreKeys(before: $0.key) + [$0]
+    var groups: [[HelpView.Row]] = []
+    for group in HelpView.groups {
+      var rows: [HelpView.Row] = []
+      for row in group where !isInPage || !Self.keysOfBrowsers.contains(row.text) {
+        if canEdit, row.key == "F4" { rows.append(("F3", "edit")) }
+        if hasLobby, row.key == "F12" { rows.append(("F9", "lobby")) }
+        rows.append(row)
       }
-    }.filter { !$0.isEmpty }
-  }
-
-  /// The keys that work here and not everywhere, which stand before another one.
-  private func moreKeys(before key: String) -> [HelpView.Row] {
-    switch key {
-    case "F4": canEdit ? [("F3", "edit")] : []
-    case "F12": hasLobby ? [("F9", "lobby")] : []
-    default: []
+      if !rows.isEmpty { groups.append(rows) }
     }
+    return groups
   }
 
   /// What the keys do that a browser keeps for itself.
   private static let keysOfBrowsers: Set<String> = ["reload", "still", "suspend", "quit"]
+
+  /// Whether something of the simulator lies over everything: help, or a menu.
+  package var hasWindow: Bool { showsHelp || debug != nil || save != nil }
 
   /// Whether the panel of problems is up.
   package var showsProblems: Bool { problems?.isHidden == false }

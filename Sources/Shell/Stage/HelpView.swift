@@ -57,24 +57,23 @@ package struct HelpView {
 
   /// The rows of each column, with a blank one between groups where there is room: on wide terminals the simulator's keys stand
   /// beside the others.
-  private func columns(in room: Rect) -> [[Row?]] {
-    if room.width >= Self.wideTerminal, groups.count > 1 {
-      return [Self.joined(groups.enumerated().filter { $0.offset != 1 }.map { $0.element }), groups[1]]
+  private func columns(in room: Rect) -> [[Row]] {
+    let isWide = room.width >= Self.wideTerminal && groups.count > 1
+    var columns: [[Row]] = isWide ? [[], []] : [[]]
+    for (index, group) in groups.enumerated() {
+      let column = isWide && index == 1 ? 1 : 0
+      if !columns[column].isEmpty { columns[column].append(("", "")) }
+      columns[column] += group
     }
-    let rows = Self.joined(groups)
-    return [rows.count + Self.rows <= room.height ? rows : groups.flatMap { $0 }]
+    if columns[0].count + Self.rows > room.height { columns[0].removeAll { $0.key.isEmpty } }
+    return columns
   }
 
-  private static func joined(_ groups: [[Row]]) -> [Row?] {
-    groups.enumerated().flatMap { index, rows in (index == 0 ? [] : [Row?.none]) + rows.map { Optional($0) } }
-  }
-
-  private func draw(_ rows: [Row?], on buffer: inout CellBuffer, in rect: Rect) {
+  private func draw(_ rows: [Row], on buffer: inout CellBuffer, in rect: Rect) {
     let stylesheet = context.stylesheet
     let keyColumns = rect.width < Self.width ? Self.keyColumns.narrow : Self.keyColumns.wide
     let x = rect.x + Self.margin
-    for (index, row) in rows.enumerated() {
-      guard let row else { continue }
+    for (index, row) in rows.enumerated() where !row.key.isEmpty {
       buffer.write(row.key, x: x, y: rect.y + index, style: stylesheet.style(.text, on: .surface, .bold))
       let text = TextWidth.truncated(
         context.words("help.\(row.text)"), to: rect.width - keyColumns - Self.margin - 2)

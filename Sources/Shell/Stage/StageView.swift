@@ -54,9 +54,17 @@ package struct StageView {
     var layout = drawScreen(on: &buffer, geometry)
     pointer?.draw(on: &buffer, layout: &layout, context)
     if geometry.panelCoversDevice { drawPanel(on: &buffer, geometry) }
-    if let problems = chrome.problems, chrome.showsProblems {
-      let covered = ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
-      layout.covers.append(covered)
+    // A page has no files: none is edited, and none is saved by a menu.
+    #if !hasFeature(Embedded)
+      if let problems = chrome.problems, chrome.showsProblems {
+        let covered = ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
+        layout.covers.append(covered)
+      }
+    #endif
+    let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    if chrome.isBare, chrome.hasWindow {
+      buffer.fill(row, deskStyle)
+      HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.debug {
       layout.open(
@@ -64,16 +72,16 @@ package struct StageView {
       layout.hits = []
     }
     if chrome.showsHelp {
-      let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       layout.open(
         HelpView(context: context, panes: geometry.panes, groups: chrome.keys).draw(on: &buffer, above: row))
-      HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
-    if let menu = chrome.save {
-      layout.open(
-        SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
-      layout.hits = []
-    }
+    #if !hasFeature(Embedded)
+      if let menu = chrome.save {
+        layout.open(
+          SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
+        layout.hits = []
+      }
+    #endif
     return layout
   }
 

@@ -60,6 +60,17 @@ import Testing
     #expect(Set(found.map { "\($0.file): \($0.keyPath)" }) == ["strings/en.toml: join.title"])
   }
 
+  @Test func `words that several screens have are named where they are cut`() throws {
+    let words = "Everything there is to know about the lamps of this small shop"
+    let found = try LampPack.diagnostics([
+      Edit("screens/ads.toml", "", "\n[[element]]\nkind = \"text\"\ntext = \"\(words)\""),
+      Edit(
+        "screens/home.toml", "[[element]]\nkind = \"tabs\"",
+        "[[element]]\nkind = \"button\"\ntext = \"\(words)\"\n[[element]]\nkind = \"tabs\""),
+    ]).filter { $0.rule == .textCut }
+    #expect(Set(found.map(\.file)) == ["screens/home.toml"])
+  }
+
   @Test func `words with an ellipsis of their own are not cut`() throws {
     #expect(try LampPack.diagnostics([Edit("strings/en.toml", "\"A member\"", "\"A member…\"")]) == [])
   }

@@ -13,7 +13,8 @@ function boxInside(code, index, screen) {
   if (corner === null) return null;
   const side = ARCS.get(screen.code(corner));
   const within = screen.neighbour(corner, side.x, side.y);
-  if (within === null) return null;
+  // A block belongs to what lies over the box.
+  if (within === null || isBlock(screen.code(within))) return null;
   const own = screen.colors(index).ground;
   const ground = screen.colors(within).ground;
   if (ground === own) return null;

@@ -70,11 +70,19 @@ class Grid {
 
   /** The cell at a point of the window. */
   cellAt(clientX, clientY) {
-    const { columns, rows, cell, origin, scale } = this.layout;
+    const { columns, rows } = this.layout;
+    const { x, y } = this.placeAt(clientX, clientY);
+    return { x: clamp(Math.floor(x), 0, columns - 1), y: clamp(Math.floor(y), 0, rows - 1) };
+  }
+
+  /** The same in parts of cells, and beyond them. */
+  placeAt(clientX, clientY) {
+    const { cell, origin, scale } = this.layout;
     const bounds = this.canvas.getBoundingClientRect();
-    const x = Math.floor(((clientX - bounds.left) * scale - origin.x) / cell.width);
-    const y = Math.floor(((clientY - bounds.top) * scale - origin.y) / cell.height);
-    return { x: clamp(x, 0, columns - 1), y: clamp(y, 0, rows - 1) };
+    return {
+      x: ((clientX - bounds.left) * scale - origin.x) / cell.width,
+      y: ((clientY - bounds.top) * scale - origin.y) / cell.height,
+    };
   }
 
   /** Whether a point of the window is on the grip of a sheet, or on the heading below it. */

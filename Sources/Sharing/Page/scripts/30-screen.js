@@ -310,10 +310,23 @@ class Screen extends Grid {
     else this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
   }
 
-  /** Whether a ground of its own begins with the row of a cell, as that of tabs does. */
+  /** Whether a ground of its own begins with the line of a cell, as that of tabs does, whatever stands above; a box has none. */
   beginsGround(index) {
-    const above = this.neighbour(index, 0, -1);
-    return above !== null && this.code(above) === 0x20 && this.colors(above).ground !== this.colors(index).ground;
+    const codeAt = (cell) => (cell === null ? 0 : this.code(cell));
+    const along = (at, step) => {
+      while (codeAt(this.neighbour(at, step, 0)) === 0x2500) at += step;
+      return at;
+    };
+    const [first, last] = [along(index, -1), along(index, 1)];
+    if ([codeAt(this.neighbour(first, -1, 0)), codeAt(this.neighbour(last, 1, 0))].some(isLine)) return false;
+    let begins = false;
+    for (let at = first; at <= last; at++) {
+      const above = plainGround(this.neighbour(at, 0, -1), this);
+      if (above === null) continue;
+      if (above === this.colors(at).ground) return false;
+      begins = true;
+    }
+    return begins;
   }
 
   /** A line across: through the middle of its row, or where its ground begins; at an edge of the screen to the canvas's edge. */

@@ -8,6 +8,9 @@ class Stage {
     this.prefersDark = matchMedia("(prefers-color-scheme: dark)");
     this.prefersCalm = matchMedia("(prefers-reduced-motion: reduce)");
     this.background = "";
+    // The theme that the session was turned to, until the system's is another.
+    this.turned = null;
+    this.prefersDark.addEventListener("change", () => (this.turned = null));
     // An address may ask for a theme; otherwise it is that of the file, which may be the system's.
     this.askedTheme = new URLSearchParams(location.hash.slice(1)).get("theme");
     this.themeColor = document.head.appendChild(document.createElement("meta"));
@@ -24,13 +27,14 @@ class Stage {
   }
 
   get dark() {
+    if (this.turned !== null) return this.turned;
     const theme = this.askedTheme || this.options.theme;
     return theme === "dark" || (theme !== "light" && this.prefersDark.matches);
   }
 
   /** Lays the screen out for the window as it is now; what is shown stays where nothing has changed. */
   lay() {
-    document.documentElement.dataset.theme = this.dark ? "dark" : "light";
+    this.showTheme();
     const layout = this.measure.layout(EDGES | (this.dark ? DARK : 0) | (this.calm ? CALM : 0));
     if (JSON.stringify(layout) === JSON.stringify(this.layout)) return;
     this.layout = layout;
@@ -38,9 +42,15 @@ class Stage {
     this.paint();
   }
 
-  /** Takes the app's ground; whether it is another. */
-  take(background) {
-    if (this.background === background) return false;
+  showTheme() {
+    document.documentElement.dataset.theme = this.dark ? "dark" : "light";
+  }
+
+  /** Takes the app's ground and theme; whether one of them is another. */
+  take({ background, dark = this.dark }) {
+    if (this.background === background && this.dark === dark) return false;
+    if (this.dark !== dark) this.turned = dark;
+    this.showTheme();
     this.background = background;
     this.paint();
     return true;
@@ -118,7 +128,7 @@ class StoredFrame {
     const stored = element(`first${stage.layout.flags & (BARE | DARK)}`);
     if (!stored) return;
     const frame = JSON.parse(stored.textContent);
-    stage.take(frame.background);
+    stage.take(frame);
     stage.screen.show(new StoredFrame(frame, stage.layout));
     stage.screen.update();
     stage.screen.edges.show(frame.surfaces);

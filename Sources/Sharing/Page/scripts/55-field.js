@@ -95,11 +95,9 @@ class TextField {
     if (focused) this.focus();
   }
 
-  /** Lies over the row that is typed in: the second one, within the line around the field (`Components/TextField`). */
+  /** Lies over the row that is typed in. */
   place(field) {
-    const isBoxed = field.height > 1;
-    const [x, y] = isBoxed ? [field.x + 2, field.y + 1] : [field.x, field.y];
-    const [width, height] = [field.width - (isBoxed ? 4 : 0), 1];
+    const [x, y, width, height] = this.row(field);
     const { scale } = this.player.layout;
     const { style } = this.input;
     this.player.screen.place(this.input, [x, y, width, height]);
@@ -109,6 +107,35 @@ class TextField {
     const { screen, layout } = this.player;
     style.color = hex(screen.defaults.ink);
     style.background = hex(screen.colors(y * layout.columns + x + width - 1).ground);
+  }
+
+  /** The cells that are typed in: the second row of a field, within the line around it (`Components/TextField`). */
+  row({ x, y, width, height }) {
+    return height > 1 ? [x + 2, y + 1, width - 4, 1] : [x, y, width, 1];
+  }
+
+  /** Puts the cursor where the row of the text was pressed: before or after a character, on the nearer side. */
+  pointAt({ clientX, clientY }) {
+    const { field, player: { screen, layout } } = this;
+    if (field.kind === "date" || this.composing) return;
+    const [left, y, width] = this.row(field);
+    const point = screen.placeAt(clientX, clientY);
+    if (Math.floor(point.y) !== y) return;
+    const characters = charactersOf(field.text);
+    const glyphs = [];
+    for (let x = left; x < left + width; x++) {
+      const glyph = screen.cells[(y * layout.columns + x) * STRIDE];
+      if (glyph) glyphs.push({ x, span: glyph & WIDE ? 2 : 1, text: screen.source.text(glyph) });
+    }
+    // Of a long text the end is shown, after a mark.
+    const isCut = glyphs[0]?.text === "\u2026" && characters[0] !== "\u2026";
+    if (isCut) glyphs.shift();
+    const shown = glyphs.map(({ text }) => text).join("").trimEnd();
+    const text = shown.startsWith("\u2022") ? "\u2022".repeat(characters.length) : field.text;
+    const hidden = isCut ? countOf(text.slice(0, Math.max(0, text.lastIndexOf(shown)))) : 0;
+    const passed = glyphs.filter(({ x, span }) => x + span / 2 <= point.x).length;
+    const place = Math.min(hidden + passed, characters.length);
+    this.select(place, place);
   }
 
   contains({ x, y }) {

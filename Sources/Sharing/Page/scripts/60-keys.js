@@ -51,13 +51,13 @@ class Keyboard {
 class Mouse {
   constructor(player) {
     this.player = player;
-    this.pressed = false;
+    this.pressed = null;
     this.carry = 0;
   }
 
   down(event) {
     if (event.button !== 0) return;
-    this.pressed = true;
+    this.pressed = event;
     element("stage").setPointerCapture(event.pointerId);
     this.player.takeKeys();
     this.player.pointer(PRESSED, event);
@@ -69,9 +69,11 @@ class Mouse {
   }
 
   up(event) {
-    if (!this.pressed || event.button > 0) return;
-    this.pressed = false;
+    const { pressed } = this;
+    if (!pressed || event.button > 0) return;
+    this.pressed = null;
     this.player.pointer(RELEASED, event);
+    if (Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < 4) this.player.enterField(event);
   }
 
   cancel(event) {

@@ -79,6 +79,8 @@ class Notes {
   merge(json) {
     const file = JSON.parse(json);
     if (file?.format !== NOTES_FORMAT || file.version !== 1) throw new TypeError(NOTES_FORMAT);
+    // What they were written about is not here.
+    if (file.pack !== this.pack) throw new RangeError(NOTES_FORMAT);
     const read = file.notes.map(checkedNote).filter(Boolean);
     const ids = new Set(read.map(({ id }) => id));
     this.notes = [...this.notes.filter(({ id }) => !ids.has(id)), ...read];

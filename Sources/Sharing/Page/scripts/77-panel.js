@@ -27,6 +27,18 @@ class Tools {
     this.count();
   }
 
+  /** Lets the device free: where there is no room beside it only the handle is shown. */
+  fit(surfaces) {
+    const { layout, screen } = this.player;
+    const device = surfaces.find(({ kind }) => kind === "device");
+    const left = device ? screen.pixels(device.rect).left / layout.scale : 0;
+    const key = `${left} ${innerWidth} ${this.language} ${this.notes.notes.length}`;
+    if (key === this.fitted) return;
+    this.fitted = key;
+    this.root.classList.remove("tight");
+    this.root.classList.toggle("tight", layout.bare || this.root.getBoundingClientRect().right > left);
+  }
+
   /** Does something, and gives the keys back to the app where the button was pressed with a pointer. */
   leave(event, action) {
     action();
@@ -166,13 +178,13 @@ class NotesPanel {
   async import(input) {
     try {
       const [file] = input.files;
-      if (file.size > 8 * LONGEST) throw new RangeError("too long");
+      if (file.size > 8 * LONGEST) throw new TypeError("too long");
       const count = this.notes.merge(await file.text());
       this.notes.keep();
       this.changed();
       this.status.textContent = texts().imported(count);
-    } catch {
-      this.status.textContent = texts().notNotes;
+    } catch (error) {
+      this.status.textContent = error instanceof RangeError ? texts().otherNotes : texts().notNotes;
     }
     input.value = "";
   }

@@ -92,11 +92,18 @@ class Player {
   tap(event) {
     this.pointer(PRESSED, event);
     this.pointer(RELEASED, event);
+    this.enterField(event);
+  }
+
+  /** A field that was pressed takes the keys, and its cursor goes there. */
+  enterField(event) {
     const cell = this.screen.cellAt(event.clientX, event.clientY);
     if (!this.tree.itemAt(cell, "field")) return;
     // Still inside the event: only there may a phone's keyboard be asked for.
     this.describe();
-    if (this.text.contains(cell)) this.text.focus();
+    if (!this.text.field || !this.text.contains(cell)) return;
+    this.text.focus();
+    this.text.pointAt(event);
   }
 
   // Frames.
@@ -152,13 +159,14 @@ class Player {
     this.describedAt = performance.now();
     const description = this.machine.describe();
     this.describePage(description);
-    if (this.stage.take(description.background)) this.screen.redraw();
+    if (this.stage.take(description)) this.screen.redraw();
     this.screen.edges.show(description.surfaces);
     this.stage.shadows.show(description.surfaces);
     this.text.show(description.field);
     this.tree.show(description);
     this.voice.show(description);
     this.tools?.label();
+    this.tools?.fit(description.surfaces);
     if (description.finished) this.lab?.offer();
     // What is painted already waits for nothing here.
     this.log.take();
