@@ -85,8 +85,16 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
     var target: String?
     var isTarget = false
     var isXLIFF = false
+    /// The elements that are open around a part, and how many there are inside of a unit: other translations (`<alt-trans>`) have
+    /// a `<target>` too, deeper inside.
+    var (depth, unitDepth) = (0, 0)
     for (line, event) in try XMLEvents(bytes).events {
       func problem(_ text: String) -> ExchangeError { ExchangeError(message: "line \(line): \(text)") }
+      switch event {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .text: break
+      }
       switch event {
       case .open("xliff", let attributes):
         guard attributes["version"] == "1.2" else { throw problem("only XLIFF 1.2 is read") }
@@ -99,8 +107,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
         locale = name
       case .open("trans-unit", let attributes):
         guard let name = attributes["id"] else { throw problem("`<trans-unit>` has no `id`") }
-        (id, target) = (name, nil)
-      case .open("target", _) where id != nil: (isTarget, target) = (true, "")
+        (id, target, unitDepth) = (name, nil, depth + 1)
+      case .open("target", _) where id != nil && depth == unitDepth: (isTarget, target) = (true, "")
       case .open(let name, _) where isTarget:
         throw problem("`<\(name)>` stands in a `<target>`: only plain text is read")
       case .text(let text) where isTarget: target? += text

@@ -127,6 +127,19 @@ import Testing
     #expect(message(.csv, "key,form,de\nx,\"") == "a quote is not closed")
   }
 
+  @Test func `only the target of the unit itself is its translation`() throws {
+    func units(_ inside: String) throws -> [String] {
+      let file =
+        "<xliff version=\"1.2\"><file target-language=\"de\"><body><trans-unit id=\"yes\"><source>Yes</source>"
+        + "\(inside)</trans-unit></body></file></xliff>"
+      return try ExchangeFormat.xliff.units(Array(file.utf8)).map { $0.text }
+    }
+    let other = "<alt-trans><source>Yep</source><target>J<x/>ep</target></alt-trans>"
+    #expect(try units("<target>Ja</target>" + other) == ["Ja"])
+    #expect(try units(other + "<target>Ja</target>") == ["Ja"])
+    #expect(try units(other) == [])
+  }
+
   @Test func `a language without the phone's own words is one warning, and the pack can give them`() {
     var files = Fixtures.teaFiles
     files["pack.toml"] = files["pack.toml"]?.replacing("\"ja\"]", with: "\"ja\", \"de\"]")
