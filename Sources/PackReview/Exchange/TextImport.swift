@@ -76,6 +76,10 @@ package struct TextImport {
       return text
     }
     let kept = old?.plural?.forms ?? [:]
+      if old?.plural != nil, TextTemplate(text).counted.isEmpty {
+        notes.append("\(slot.locale): `\(slot.key)` is a plural in the pack, and has no forms here: left out")
+        return nil
+      }
     if forms.allSatisfy({ kept[$0.key] == $0.value }) { return nil }
     guard let name = old?.plural?.name ?? exchange.words[slot.key]?[exchange.first]?.plural?.name else {
       notes.append("\(slot.locale): `\(slot.key)` is no plural in the pack, and has forms here: left out")

@@ -140,6 +140,19 @@ import Testing
     #expect(try units(other) == [])
   }
 
+  @Test func `a text without forms does not take the place of a plural`() throws {
+    let files = [
+      "strings/en.toml": "n = \"{count, plural, one {# book} other {# books}}\"\n",
+      "strings/de.toml": "n = \"{count, plural, one {# Buch} other {# Bücher}}\"\n",
+    ]
+    let plan = try imported("key,form,de\nn,,Bücher\n", .csv, into: files, ["en", "de"])
+    #expect(plan.changes.isEmpty)
+    #expect(plan.notes == ["de: `n` is a plural in the pack, and has no forms here: left out"])
+    // In the form of the pack it is one.
+    let whole = "\"{count, plural, =0 {nichts} one {ein Buch} other {# Bücher}}\""
+    #expect(try imported("key,form,de\nn,,\(whole)\n", .csv, into: files, ["en", "de"]).count == 1)
+  }
+
   @Test func `a language without the phone's own words is one warning, and the pack can give them`() {
     var files = Fixtures.teaFiles
     files["pack.toml"] = files["pack.toml"]?.replacing("\"ja\"]", with: "\"ja\", \"de\"]")
