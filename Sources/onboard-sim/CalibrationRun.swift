@@ -83,7 +83,7 @@ struct CalibrationRun {
     guard let rows = CSVText.rows(bytes) else {
       throw UsageError("`\(file)`: a quote is opened, and nowhere closed")
     }
-    let head = rows.first?.fields ?? []
+    let head = rows.first?.fields.map(CSVText.trimmed) ?? []
     guard let step = head.firstIndex(of: "step"),
       let users = head.firstIndex(of: "reached") ?? head.firstIndex(of: "users")
     else {
@@ -94,12 +94,12 @@ struct CalibrationRun {
     let group = head.firstIndex(of: "group_by")
     let optional = head.firstIndex(of: "optional")
     return try rows.dropFirst().compactMap { line, fields in
-      if let group, group < fields.count, fields[group] != "all" { return nil }
-      if let optional, optional < fields.count, fields[optional] == "true" { return nil }
+      if let group, group < fields.count, CSVText.trimmed(fields[group]) != "all" { return nil }
+      if let optional, optional < fields.count, CSVText.trimmed(fields[optional]) == "true" { return nil }
       guard max(step, users) < fields.count, let count = CSVText.count(fields[users]) else {
         throw UsageError("`\(file)`, line \(line): expected a step and a whole number of users")
       }
-      return (fields[step], count)
+      return (CSVText.trimmed(fields[step]), count)
     }
   }
 

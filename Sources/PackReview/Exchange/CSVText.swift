@@ -1,6 +1,7 @@
 /// Reads CSV as RFC 4180 has it: fields in quotes may have commas, line ends and doubled quotes.
 package enum CSVText {
-  /// The rows that have something, each with the line of the file that it begins at.
+  /// The rows that have something, each with the line of the file that it begins at. Spaces are part of a field, but for those
+  /// around quotes.
   ///
   /// - Returns: `nil` where a quote is not closed.
   package static func rows(_ bytes: [UInt8]) -> [(line: Int, fields: [String])]? {
@@ -12,13 +13,12 @@ package enum CSVText {
     var index = 0
 
     func close() {
-      let text = String(decoding: field, as: UTF8.self)
-      fields.append(wasQuoted ? text : trimmed(text))
+      fields.append(String(decoding: field, as: UTF8.self))
       (field, wasQuoted) = ([], false)
     }
     func endRow() {
       close()
-      if fields != [""] { rows.append((start, fields)) }
+      if fields.count > 1 || !trimmed(fields[0]).isEmpty { rows.append((start, fields)) }
       fields = []
     }
 
@@ -71,7 +71,8 @@ package enum CSVText {
     return Int(digits)
   }
 
-  private static func trimmed(_ text: String) -> String {
+  /// A text without white space around it.
+  package static func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

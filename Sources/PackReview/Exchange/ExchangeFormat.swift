@@ -204,8 +204,12 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
   private static func tableUnits(_ bytes: [UInt8]) throws(ExchangeError) -> [TextUnit] {
     guard let rows = CSVText.rows(bytes) else { throw ExchangeError(message: "a quote is not closed") }
-    guard let head = rows.first?.fields, head.count > 2, head[0] == "key", head[1] == "form" else {
-      throw ExchangeError(message: "line 1: the columns are key, form and one for each language")
+    let head = (rows.first?.fields ?? []).map(CSVText.trimmed)
+    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    if let fault = fault(ofHead: head, line) {
+      throw ExchangeError(
+        message:
+          "line \(rows.first?.line ?? 1): \(fault): the columns are key, form and one for each language")
     }
     var units: [TextUnit] = []
     for row in rows.dropFirst() {
@@ -213,12 +217,26 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
         throw ExchangeError(
           message: "line \(row.line): \(row.fields.count) cells, and the first line has \(head.count)")
       }
-      let form = row.fields[1].isEmpty ? nil : try form(row.fields[1], "line \(row.line)")
+      let (key, name) = (CSVText.trimmed(row.fields[0]), CSVText.trimmed(row.fields[1]))
+      let form = name.isEmpty ? nil : try form(name, "line \(row.line)")
       for (locale, text) in zip(head, row.fields).dropFirst(2) where !text.isEmpty {
-        units.append(TextUnit(key: row.fields[0], locale: locale, form: form, text: text))
+        units.append(TextUnit(key: key, locale: locale, form: form, text: text))
       }
     }
     return units
+  }
+
+  /// What is wrong with the names of the columns; `nil`: nothing.
+  private static func fault(ofHead head: [String], _ line: String) -> String? {
+    if head.count == 1, let name = line.contains(";") ? "semicolons" : line.contains("\t") ? "tabs" : nil {
+      return "the columns are separated by \(name): save it with commas"
+    }
+    for (index, place) in ["first", "second", "third"].enumerated() {
+      guard index < head.count else { return "there is no \(place) column" }
+      let name = ["key", "form", head[index]][index]
+      if head[index] != name { return "the \(place) column is `\(head[index])`, not `\(name)`" }
+    }
+    return nil
   }
 }
 

@@ -22,7 +22,10 @@ package struct TextImport {
     for unit in units {
       guard locales.contains(unit.locale) else {
         throw ExchangeError(
-          message: "the pack has no language `\(unit.locale)`\n  = help: add it to `locales` in pack.toml")
+          message: """
+            the pack has no language `\(unit.locale)`
+              = help: take it out of the file; if it is a language, add it to `locales` in pack.toml
+            """)
       }
       let slot = Slot(key: unit.key, locale: unit.locale)
       if given[slot] == nil { order.append(slot) }

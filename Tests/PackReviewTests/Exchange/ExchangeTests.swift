@@ -123,7 +123,6 @@ import Testing
     #expect(message(.xliff, "") == "line 1: there is no element")
     #expect(message(.xcstrings, "{}") == "there is no `strings`: this is no String Catalog")
     #expect(message(.xcstrings, "{\"strings\":[]}") != nil)
-    #expect(message(.csv, "a,b\n") == "line 1: the columns are key, form and one for each language")
     #expect(message(.csv, "key,form,de\nx,\"") == "a quote is not closed")
   }
 
@@ -151,6 +150,40 @@ import Testing
     // In the form of the pack it is one.
     let whole = "\"{count, plural, =0 {nichts} one {ein Buch} other {# Bücher}}\""
     #expect(try imported("key,form,de\nn,,\(whole)\n", .csv, into: files, ["en", "de"]).count == 1)
+  }
+
+  @Test func `spaces around a text are part of it`() throws {
+    let files = ["strings/en.toml": "and = \" and \"\n", "strings/de.toml": "and = \"und\"\n"]
+    let plan = try imported(" key, form, de\n and , , und \n  \n", .csv, into: files, ["en", "de"])
+    #expect(plan.changes.map { $0.new } == ["and = \" und \"\n"])
+  }
+
+  @Test(arguments: [
+    ("key;form;de\nyes;;Ja", "the columns are separated by semicolons: save it with commas"),
+    ("\"key\"\t\"form\"\t\"de\"\n", "the columns are separated by tabs: save it with commas"),
+    ("Key,Form,de\n", "the first column is `Key`, not `key`"),
+    ("key,de,form\n", "the second column is `de`, not `form`"), ("key\n", "there is no second column"),
+    ("key,form\n", "there is no third column"), ("", "there is no first column"),
+  ])
+  func `a table of other columns is told what was found`(_ table: String, _ found: String) {
+    #expect(
+      message(.csv, table) == "line 1: \(found): the columns are key, form and one for each language")
+  }
+
+  @Test func `a column that is no language is to be taken out`() throws {
+    let files = ["strings/en.toml": "yes = \"Yes\"\n", "strings/de.toml": "yes = \"Ja\"\n"]
+    do throws(ExchangeError) {
+      _ = try TextImport(
+        ExchangeFormat.csv.units(Array("key,form,de,comment\nyes,,Jo,short\n".utf8)),
+        into: ContentSource(id: "app", files: files), locales: ["en", "de"])
+      Issue.record("a comment is no language")
+    } catch {
+      #expect(
+        error.message == """
+          the pack has no language `comment`
+            = help: take it out of the file; if it is a language, add it to `locales` in pack.toml
+          """)
+    }
   }
 
   @Test func `a language without the phone's own words is one warning, and the pack can give them`() {
