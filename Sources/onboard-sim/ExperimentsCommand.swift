@@ -3,6 +3,7 @@ import Experiments
 import Files
 import PackModel
 import PackReading
+import PackReview
 import Results
 import Settings
 import TerminalModel
@@ -84,15 +85,15 @@ struct ExperimentsArms: ParsableCommand {
     guard let bytes = FileSystem.read(Surroundings.absolute(file)) else {
       throw UsageError("`\(shown)` cannot be read")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: CSVText.withoutMark(bytes), as: UTF8.self) else {
       throw UsageError("`\(shown)` is not UTF-8")
     }
     let table = ArmTable(try session.resolve(isLive: false))
     var rows = ArmTable.head
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    for (index, line) in lines.map({ CSVText.trimmed(String($0)) }).enumerated() where !line.isEmpty {
       do throws(ArmTable.Problem) {
-        rows += try table.rows(of: String(line), line: index + 1)
+        rows += try table.rows(of: line, line: index + 1)
       } catch {
         throw UsageError(TextWidth.sanitized("\(file):\(error.line): \(error.message)"))
       }

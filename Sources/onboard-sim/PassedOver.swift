@@ -14,10 +14,17 @@ enum PassedOver {
   static func checkIsLog(_ report: ReadReport) throws {
     try checkReading(report)
     guard report.isOfNoLog, let problem = report.problems.first else { return }
-    throw UsageError(
-      "this is no event log: \(TextWidth.sanitized(problem.description)), as was every other\n"
-        + "  = help: name a folder or a file that `onboard-sim` or a collector has written; docs/event-log.md has the format"
-    )
+    let found = TextWidth.sanitized(problem.description)
+    switch problem.reason {
+    case .damaged: throw UsageError("\(found)\n  = help: copy the file again from where it was written")
+    case .newer:
+      throw UsageError("a newer onboard-sim wrote this log: \(found)\n  = help: update onboard-sim here")
+    case .torn, .malformed, .unreadable:
+      throw UsageError(
+        "this is no event log: \(found)\(report.problemCount > 1 ? ", as was every other" : "")\n"
+          + "  = help: name a folder or a file that `onboard-sim` or a collector has written; docs/event-log.md has the format"
+      )
+    }
   }
 
   /// Says that simulations were cut short: what is there of them is not counted.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Deflate
 import EventExport
+import EventLog
 import Files
 import PackReading
 import Results
@@ -85,7 +86,7 @@ struct PlanCommand: ParsableCommand {
     if let failure {
       let lines = contents.count { $0 == 0x0A }
       StandardError.write(
-        "warning: \(shown): the gzip file \(failure.words): only its first \(lines) lines were read\n")
+        "warning: \(shown): the gzip file \(failure.words): \(ReadReport.Problem.read(lines))\n")
       return Array(contents[..<((contents.lastIndex(of: 0x0A) ?? -1) + 1)])
     }
     return contents

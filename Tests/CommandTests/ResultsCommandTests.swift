@@ -209,6 +209,28 @@ struct ResultsCommandTests {
     }
   }
 
+  @Test func `a log of a newer program is an error that says so`() throws {
+    let folder = try TemporaryFolder()
+    let newer = String(decoding: Self.log.bytes, as: UTF8.self)
+      .replacing("\"schema_version\":1", with: "\"schema_version\":2")
+    try folder.write(newer, to: "newer.jsonl")
+    let run = try ProgramRun.run(["results", "newer.jsonl", "--pack", "matching"], in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.messages.contains("a newer onboard-sim wrote this log: ")
+        && run.messages.contains("`schema_version` is 2"))
+    #expect(run.messages.contains("update onboard-sim") && !run.messages.contains("no event log"))
+  }
+
+  @Test func `a log of which nothing can be unpacked is an error that says so`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no gzip file", to: "a.jsonl.gz")
+    let run = try ProgramRun.run(["results", "a.jsonl.gz", "--pack", "matching"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(
+      run.messages.contains("a.jsonl.gz: the gzip file is damaged, or none: no line of it could be read\n"))
+  }
+
   @Test func `a line of zeros that is longer than memory should be is told, and does no harm`() throws {
     let run = try results(
       ["log", "--pack", "pack"], tail: String(repeating: "\0", count: 33 << 20))

@@ -41,3 +41,37 @@ struct ConfigCommandTests {
     #expect(known.status == 0 && known.output.contains("USAGE: onboard-sim check"))
   }
 }
+
+/// `onboard-sim experiments arms` of the built program.
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"))
+struct ArmsCommandTests {
+  private func arms(_ list: String) throws -> ProgramRun {
+    let experiments = """
+      [[experiment]]
+      key = "length"
+      name = "Long or short"
+      goal = "c"
+      [[experiment.arm]]
+      id = "long"
+      [[experiment.arm]]
+      id = "short"
+      """
+    let place = try PackFolder(ThreeSteps.files().merging(["experiments.toml": experiments]) { $1 })
+    try place.write(list, to: "users.txt")
+    return try place.run("experiments", "arms", "users.txt", "--pack", "pack")
+  }
+
+  @Test func `a byte order mark and spaces are no part of an id`() throws {
+    let plain = try arms("anna-0001\nmio-0001\n{\"id\": \"kim-0001\"}\n")
+    #expect(plain.status == 0 && plain.output.contains("\r\nkim-0001,length,"))
+    #expect(
+      try arms("\u{FEFF}anna-0001\n mio-0001\t\r\n  \n {\"id\": \"kim-0001\"}\n").output == plain.output)
+  }
+
+  @Test(arguments: ["anna", "{\"id\": \"anna\"}"])
+  func `an id that the other commands refuse is refused with its line`(_ user: String) throws {
+    let run = try arms("mio-0001\n\(user)\n")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.contains("users.txt:2: `anna` is too short to tell users apart"))
+  }
+}

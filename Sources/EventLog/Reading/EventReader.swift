@@ -83,7 +83,8 @@ package struct EventReader: Sendable {
         report.add(
           ReadReport.Problem(
             file: file.path, line: lines + (before ?? 0), byteCount: line.count,
-            reason: line.isEnded ? .malformed(error.message) : .torn))
+            reason: !line.isEnded ? .torn : error.isNewer ? .newer(error.message) : .malformed(error.message)
+          ))
       }
     }
     if case .damaged(let failure) = end {

@@ -10,8 +10,13 @@
 package struct LineFault: Error, Hashable {
   /// The reason in plain words.
   package var message: String
+  /// Whether the line is of a later version of the format.
+  var isNewer = false
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, isNewer: Bool = false) {
+    self.message = message
+    self.isNewer = isNewer
+  }
 }
 
 /// A text of a line: where it stands, without its quotes.

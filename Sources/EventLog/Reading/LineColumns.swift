@@ -75,7 +75,8 @@ struct LineColumns {
     if timestamp == nil { throw LineFault("`ts` is missing") }
     guard (1...LoggedEvent.schemaVersion).contains(schemaVersion) else {
       throw LineFault(
-        "`schema_version` is \(schemaVersion), and this program reads \(LoggedEvent.schemaVersion)")
+        "`schema_version` is \(schemaVersion), and this program reads \(LoggedEvent.schemaVersion)",
+        isNewer: schemaVersion > LoggedEvent.schemaVersion)
     }
   }
 

@@ -62,7 +62,7 @@ enum LineFile {
   }
 
   /// Calls `body` with each line of a file, which is valid for the call. A file whose name ends with `.gz` is
-  /// decompressed; it is read as a whole, whatever its range.
+  /// decompressed; it is read as a whole, whatever its range. A byte order mark at the start of a file is no part of its first line.
   ///
   /// - Returns: How the reading ended.
   static func forEachLine(of file: EventFile, _ body: (Line) -> Void) -> End {
@@ -101,7 +101,7 @@ enum LineFile {
       let base = UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       if count == 0 {
         if filled + dropped > 0, !skips, start - dropped < last {
-          body(line(base, filled, dropped, isEnded: false))
+          body(line(base, filled, dropped, isEnded: false, isFirst: start - dropped == 0))
         }
         guard let failure = zipped?.failure else { return .whole }
         return failure == .unreadable ? .unreadable : .damaged(failure)
@@ -117,7 +117,8 @@ enum LineFile {
           skips = false
         } else {
           guard start + line - dropped < last else { return .whole }
-          body(Self.line(base + line, next - line, dropped, isEnded: true))
+          body(
+            Self.line(base + line, next - line, dropped, isEnded: true, isFirst: start + line - dropped == 0))
           dropped = 0
         }
         line = next + 1
@@ -133,11 +134,13 @@ enum LineFile {
   }
 
   private static func line(
-    _ base: UnsafeRawPointer, _ count: Int, _ dropped: Int, isEnded: Bool
+    _ base: UnsafeRawPointer, _ count: Int, _ dropped: Int, isEnded: Bool, isFirst: Bool
   ) -> Line {
-    Line(
-      bytes: dropped > 0 ? nil : UnsafeRawBufferPointer(start: base, count: count), count: count + dropped,
-      isEnded: isEnded)
+    let bytes = UnsafeRawBufferPointer(start: base, count: count)
+    let hasMark = isFirst && dropped == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return Line(
+      bytes: dropped > 0 ? nil : UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 3 : 0)...]),
+      count: count + dropped - (hasMark ? 3 : 0), isEnded: isEnded)
   }
 
   private static func grown(

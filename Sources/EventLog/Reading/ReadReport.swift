@@ -38,7 +38,7 @@ package struct ReadReport: Hashable, Sendable {
     /// Whether it is about a whole file, and not about a line.
     fileprivate var isOfFile: Bool {
       switch reason {
-      case .torn, .malformed: false
+      case .torn, .malformed, .newer: false
       case .unreadable, .damaged: true
       }
     }
@@ -50,6 +50,8 @@ package struct ReadReport: Hashable, Sendable {
     case torn
     /// The line is not JSON, a column has a wrong type, or a required one is missing; the text says which.
     case malformed(String)
+    /// The line is of a later version of the format.
+    case newer(String)
     /// The file cannot be read.
     case unreadable
     /// A gzip file has no more lines, for a reason in plain words; `line` is the last that was read.
@@ -76,13 +78,23 @@ package struct ReadReport: Hashable, Sendable {
 }
 
 extension ReadReport.Problem: CustomStringConvertible {
+  /// How much of a damaged file was read.
+  package static func read(_ lines: Int) -> String {
+    switch lines {
+    case 0: "no line of it could be read"
+    case 1: "only its first line was read"
+    default: "only its first \(lines) lines were read"
+    }
+  }
+
   /// The place and the reason in plain words.
   package var description: String {
     switch reason {
     case .torn: "\(file):\(line): the last line is truncated (\(byteCount) bytes) and was skipped"
-    case .malformed(let what): "\(file):\(line): \(what); the line (\(byteCount) bytes) was skipped"
+    case .malformed(let what), .newer(let what):
+      "\(file):\(line): \(what); the line (\(byteCount) bytes) was skipped"
     case .unreadable: "\(file): cannot be read"
-    case .damaged(let what): "\(file): the gzip file \(what): only its first \(line) lines were read"
+    case .damaged(let what): "\(file): the gzip file \(what): \(Self.read(line))"
     }
   }
 }

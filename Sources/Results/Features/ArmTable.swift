@@ -47,6 +47,9 @@ package struct ArmTable {
       }
       id = known
     }
+    if let problem = UserID.problem(id) {
+      throw Problem(line: line, message: "\(problem.message): \(problem.fix)")
+    }
     guard ControlCharacters.first(in: id) == nil else {
       throw Problem(line: line, message: "a control character stands in the id")
     }

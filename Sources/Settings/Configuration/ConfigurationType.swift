@@ -39,17 +39,7 @@ extension ConfigurationType<String> {
   /// An id of a user.
   static var userID: Self {
     Self(form: .text, read: text.read, text: text.text) { id, _ in
-      if id.count < ExperimentUser.leastCharacters {
-        return ConfigurationProblem(
-          message: "`\(id)` is too short to tell users apart",
-          fix: "an id of a user has at least 5 characters")
-      }
-      let isPlain =
-        id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-      return isPlain
-        ? nil
-        : ConfigurationProblem(
-          message: "this is not a user's id", fix: "it has at most 200 characters, and no line breaks")
+      UserID.problem(id).map { ConfigurationProblem(message: $0.message, fix: $0.fix) }
     }
   }
 }

@@ -44,6 +44,26 @@ struct EventReaderTests {
     #expect(pieces.filter(\.isCompressed).count == 1)
   }
 
+  @Test(arguments: ["a.jsonl", "a.jsonl.gz"])
+  func `a byte order mark at the start of a file does no harm`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let events = Self.events(2, seed: 28)
+    let bytes = [0xEF, 0xBB, 0xBF] + Self.lines(events)
+    try folder.write(name.hasSuffix("gz") ? Deflate.gzip(bytes) : bytes, to: name)
+    try folder.write([0xEF, 0xBB, 0xBF], to: "b.jsonl")
+    let (read, report) = folder.read()
+    #expect(read == events && report.problemCount == 0)
+  }
+
+  @Test func `of a compressed file that is none no line was read, and it is said`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no gzip file", to: "a.jsonl.gz")
+    let problem = try #require(folder.read().report.problems.first)
+    #expect(
+      problem.description.hasSuffix(
+        "a.jsonl.gz: the gzip file is damaged, or none: no line of it could be read"))
+  }
+
   @Test func `of a cut compressed file the lines before the cut count, and it is said`() throws {
     let folder = try TemporaryFolder()
     let events = Self.events(200, seed: 9)

@@ -294,7 +294,7 @@ import TextFormats
     #expect(report.users == 6 && reading.problemCount == 1)
     #expect(
       reading.problems.map(\.reason) == [
-        .malformed("`schema_version` is 99, and this program reads 1")
+        .newer("`schema_version` is 99, and this program reads 1")
       ])
   }
 
