@@ -70,7 +70,8 @@ enum MetricWords {
     return metric.measure.isTime && (arm == .loses || arm == .losesAtSize) ? .unclear : comparison.verdict
   }
 
-  /// The difference of what is shown, so that what is read can be checked.
+  /// The difference: of rates that of what is shown, so that what is read can be checked; of times the exact one, since long and
+  /// short times are rounded differently.
   private static func difference(_ comparison: MetricResult.Comparison, _ result: MetricResult) -> String {
     let arms = [result.arms.first, result.arms.first { $0.id == comparison.arm }].compactMap(\.self)
     guard result.metric.measure.isTime else {
@@ -80,10 +81,10 @@ enum MetricWords {
       return "\(Readable.signed(shown)) points"
     }
     let medians = arms.compactMap(\.median)
-    guard medians.count == 2 else { return Readable.time(Int64(abs(comparison.difference))) }
-    let difference = Readable.shown(medians[1]) - Readable.shown(medians[0])
+    let difference = medians.count == 2 ? medians[1] - medians[0] : 0
     let time = Readable.time(abs(difference))
-    return difference == 0 ? "no difference in what is shown" : "\(difference < 0 ? "−" : "+")\(time)"
+    if time == Readable.time(0) { return "no difference in what is shown" }
+    return "\(difference < 0 ? "−" : "+")\(time)"
   }
 
   /// What a winner's guardrails leave open, as the end of a sentence: `, unless …`; empty where there are none.

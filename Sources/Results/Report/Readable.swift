@@ -89,12 +89,6 @@ package enum Readable {
     return joined(hours / 24, "d", hours % 24, "h")
   }
 
-  /// A time as ``time(_:)`` rounds it, below an hour.
-  static func shown(_ microseconds: Int64) -> Int64 {
-    let step: Int64 = (microseconds + 50_000) / 100_000 < 100 ? 100_000 : 1_000_000
-    return (microseconds + step / 2) / step * step
-  }
-
   private static func joined(_ large: Int64, _ largeUnit: String, _ small: Int64, _ smallUnit: String)
     -> String
   {
