@@ -177,7 +177,7 @@ struct EditTemplate {
       ContentTable(
         pack.locales.enumerated().map { index, locale in
           ContentTable.Entry(
-            key: locale, value: .string(index == 0 ? text : TextStub.words(translating: text)))
+            key: locale, value: .string(index == 0 ? text : TextStub.words(translating: text, in: locale)))
         }))
   }
 

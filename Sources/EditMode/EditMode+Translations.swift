@@ -10,13 +10,14 @@ extension EditMode {
   mutating func standIns(for source: EditSource, _ new: String, _ session: Simulation) -> [FileEdits] {
     let locales = session.bundle.strings.locales
     guard source.name == locales.first else { return [] }
-    let old = ContentNode.string(TextStub.words(translating: written(source)))
+    let old = written(source)
     return locales.dropFirst().compactMap { locale in
       guard let other = source.translated(to: locale) else { return nil }
       let document = try? edits.document(other.file)
       let path = other.path(in: document)
-      guard document?[path] == old else { return nil }
-      return FileEdits(file: other.file, edits: [.set(path, .string(TextStub.words(translating: new)))])
+      guard document?[path] == .string(TextStub.words(translating: old, in: locale)) else { return nil }
+      return FileEdits(
+        file: other.file, edits: [.set(path, .string(TextStub.words(translating: new, in: locale)))])
     }
   }
 

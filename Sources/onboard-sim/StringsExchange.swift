@@ -29,7 +29,7 @@ struct StringsExport: ParsableCommand {
   var language: [String] = []
 
   func run() throws {
-    let (source, bundle, _) = try ExchangedPack.open(pack)
+    let (source, bundle, system) = try ExchangedPack.open(pack)
     let locales = bundle.pack.locales
     if let unknown = language.first(where: { !locales.dropFirst().contains($0) }) {
       throw UsageError(
@@ -39,7 +39,7 @@ struct StringsExport: ParsableCommand {
     let format = try ExchangedPack.format(file)
     let text: String
     do throws(ExchangeError) {
-      let exchange = try TextExchange(source, locales: locales)
+      let exchange = try TextExchange(source, locales: locales, system: system)
       let targets = locales.dropFirst().filter { language.isEmpty || language.contains($0) }
       text = format.text(of: exchange, targets: targets)
     } catch { throw UsageError(error.message) }

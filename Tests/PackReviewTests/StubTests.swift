@@ -86,4 +86,51 @@ import Testing
     #expect(coverage.table.contains("ja.green   0 of 1 texts   1 stub in brackets\n"))
     #expect(coverage.missingLines == "ja.green\thome.more\tMore green\n")
   }
+
+  @Test func `the phone's own words in brackets are stubs`() throws {
+    var files = Fixtures.teaFiles
+    files["pack.toml"] = files["pack.toml"]?.replacing("\"ja\"]", with: "\"ja\", \"de\"]")
+    files["strings/de.toml"] =
+      (files["strings/en.toml"] ?? "") + "\n[action]\nnext = \"[Next]\"\nretry_in = \"Noch {seconds} s\"\n"
+    let coverage = try coverage(files)
+    let english = try #require(coverage.table.split(separator: "\n").first { $0.hasPrefix("en ") })
+    let count = try #require(Int(english.split(separator: " ")[1]))
+    #expect(coverage.table.contains("de   \(count + 1) of \(count + 2) texts   1 stub in brackets\n"))
+    #expect(coverage.missingLines == "de\taction.next\tNext\n")
+    #expect(stubs(files).map { $0.message } == ["`[Next]` stands in for words that `de` lacks"])
+  }
+
+  @Test func `the phone's own words in brackets are stubs whatever the first language has`() throws {
+    var files = Fixtures.teaFiles
+    files["pack.toml"] = files["pack.toml"]?.replacing("[\"en\", \"ja\"]", with: "[\"de\", \"fr\", \"ja\"]")
+    let stub = (files["strings/en.toml"] ?? "") + "\n[action]\nnext = \"[Next]\"\n"
+    files["strings/de.toml"] = stub
+    files["strings/fr.toml"] = stub
+    #expect(try coverage(files).missingLines == "de\taction.next\tNext\nfr\taction.next\tNext\n")
+    files["strings/de.toml"] = stub.replacing("[Next]", with: "Weiter")
+    #expect(try coverage(files).missingLines == "fr\taction.next\tWeiter\n")
+  }
+
+  @Test func `a stub of a plural has the forms of its language`() throws {
+    func stub(_ text: String, _ locale: String) throws -> String {
+      let files = Fixtures.teaFiles.merging([
+        "strings/en.toml": (Fixtures.teaFiles["strings/en.toml"] ?? "") + "\n[likes]\nall = \"\(text)\"\n",
+        "strings/ja.toml": (Fixtures.teaFiles["strings/ja.toml"] ?? "") + "\n[likes]\nall = \"いいね\"\n",
+      ]) { $1 }
+      var copy = PackCopy(files, of: "tea")
+      copy.speak(["en", "ja", locale])
+      let line = copy.files["strings/\(locale).toml"]?.split(separator: "\n").last
+      // What is written is known as a stub again.
+      let found = try coverage(copy.files).missingLines
+      #expect(found.contains("\(locale)\tlikes.all\t"), "\(found)")
+      return String(line ?? "")
+    }
+    let text = "You have {user.floral, plural, =0 {none} one {# like} other {# likes}}!"
+    #expect(
+      try stub(text, "pl")
+        == "all = \"[You have {user.floral, plural, =0 {none} one {# like} few {# likes} many {# likes} other {# likes}}!]\""
+    )
+    #expect(try stub(text, "ko") == "all = \"[You have {user.floral, plural, =0 {none} other {# likes}}!]\"")
+    #expect(try stub(text, "sv") == "all = \"[\(text)]\"")
+  }
 }

@@ -112,7 +112,8 @@ struct ArmTexts {
           && strings.own(text.key, locale: source.id) != nil
       }
       guard !isThere, !isInSource else { continue }
-      let standIn = ArmText(key: text.key, path: text.path, node: .string(TextStub.words(translating: words)))
+      let stub = TextStub.words(translating: words, in: locale)
+      let standIn = ArmText(key: text.key, path: text.path, node: .string(stub))
       // What was not edited cannot be two versions.
       try? Self.add(standIn, to: other, in: &targets)
     }

@@ -81,7 +81,9 @@ package struct PackCopy {
     guard wanted != before, let first = before.first else { return }
     var edits = TextEdits(source)
     for locale in wanted where !before.contains(locale) {
-      edits.copy("strings/\(first).toml", to: "strings/\(locale).toml") { TextStub.words(translating: $0) }
+      edits.copy("strings/\(first).toml", to: "strings/\(locale).toml") {
+        TextStub.words(translating: $0, in: locale)
+      }
     }
     if let value = edits.value("pack.toml", "locales") {
       let list = wanted.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -122,7 +122,7 @@ private struct Round {
     let originals = edits.table("strings/\(first).toml")?.texts() ?? [:]
     for locale in bundle.pack.locales.dropFirst() {
       for key in originals.keys.sorted() where bundle.strings.own(key, locale: locale) == nil {
-        let stub = TextStub.words(translating: originals[key] ?? "")
+        let stub = TextStub.words(translating: originals[key] ?? "", in: locale)
         if edits.add(stub, as: key, to: locale) { deeds.append("\(locale): `\(key)`") }
       }
     }
@@ -143,8 +143,9 @@ private struct Round {
       text.isPlain ? locale != first : !text.words.contains { $0.locale == locale }
     }
     guard !missing.isEmpty else { return }
-    let stub = TextStub.words(translating: original)
-    let added = missing.map { "\($0) = \(JSONText.quoted(stub))" }.joined(separator: ", ")
+    let added = missing.map { locale in
+      "\(locale) = \(JSONText.quoted(TextStub.words(translating: original, in: locale)))"
+    }.joined(separator: ", ")
     for use in text.uses {
       guard let value = edits.value(use.place.file, use.place.keyPath) else { continue }
       switch value.node {

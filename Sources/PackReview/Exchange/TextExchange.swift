@@ -36,10 +36,24 @@ package struct TextExchange: Sendable {
   let keys: [TextKey]
   /// By key, then by language.
   let words: [TextKey: [String: Words]]
+  /// The simulator's own words in English, by key.
+  private let english: [TextKey: Words]
+  /// The keys of the simulator's own words that a language has.
+  private let spoken: [String: Set<TextKey>]
 
   /// Reads the files of `strings/`.
-  package init(_ source: ContentSource, locales: [String]) throws(ExchangeError) {
+  ///
+  /// - Parameter system: the simulator's own words, which stand beside those of them that a pack gives.
+  package init(
+    _ source: ContentSource, locales: [String], system: ContentSource? = nil
+  ) throws(ExchangeError) {
     self.locales = locales
+    var phone = system.map { TextEdits($0) }
+    func texts(_ locale: String) -> [TextKey: String] {
+      phone?.table("strings/\(locale).toml")?.texts() ?? [:]
+    }
+    english = texts(StringCatalog.systemFallback).mapValues { Words(text: $0, plural: WholePlural($0)) }
+    spoken = Dictionary(locales.map { ($0, Set(texts($0).keys)) }) { first, _ in first }
     var keys: [TextKey] = []
     var words: [TextKey: [String: Words]] = [:]
     var edits = TextEdits(source)
@@ -86,6 +100,8 @@ package struct TextExchange: Sendable {
   /// What a language has of a key, or is to have: its forms with their texts, or the whole text (form `nil`).
   func units(_ key: TextKey, in locale: String) -> [TextUnit] {
     guard let own = words[key]?[locale] else {
+      // The phone says it in this language.
+      if spoken[locale]?.contains(key) == true { return [] }
       guard words[key]?[first]?.plural != nil else {
         return [TextUnit(key: key, locale: locale, text: "")]
       }
@@ -94,21 +110,36 @@ package struct TextExchange: Sendable {
       }
     }
     guard let plural = own.plural else { return [TextUnit(key: key, locale: locale, text: own.text)] }
-    return PluralRule.Category.allCases.compactMap { form in
-      plural.forms[form].map { TextUnit(key: key, locale: locale, form: form, text: $0) }
+    let needed = PluralRule(locale: locale).categories
+    return PluralRule.Category.allCases.filter { plural.forms[$0] != nil || needed.contains($0) }.map {
+      TextUnit(key: key, locale: locale, form: $0, text: plural.forms[$0] ?? "")
     }
   }
 
-  /// The words of the first language beside a unit.
+  /// The words beside a unit, those of the first language; where it has none of its own, the phone's in English.
   func original(of unit: TextUnit) -> String {
-    guard let original = words[unit.key]?[first] else { return "" }
-    guard let form = unit.form, let plural = original.plural else { return original.text }
+    let own = words[unit.key]?[first]
+    let english = self.english[unit.key]
+    let isStub = english.map { own?.text == TextStub.words(translating: $0.text, in: first) } == true
+    return Self.words((isStub ? nil : own) ?? english, for: unit.form)
+  }
+
+  private static func words(_ original: Words?, for form: PluralRule.Category?) -> String {
+    guard let original else { return "" }
+    guard let form, let plural = original.plural else { return original.text }
     return plural.forms[form] ?? plural.forms[.other] ?? original.text
   }
 
   /// Whether a text is still the words in brackets that stand in for it.
   func isStub(_ unit: TextUnit) -> Bool {
-    unit.text.isEmpty || unit.locale != first && unit.text == "[\(original(of: unit))]"
+    let english = Self.words(self.english[unit.key], for: unit.form)
+    let originals = [unit.locale == first ? "" : original(of: unit), english]
+    return unit.text.isEmpty
+      || originals.contains { text in
+        !text.isEmpty
+          && (unit.text == "[\(text)]"
+            || unit.text == "[\(TextTemplate(text).written(in: unit.locale))]")
+      }
   }
 }
 

@@ -76,13 +76,13 @@ package struct TextImport {
     for case let (form?, text) in given where !text.isEmpty { forms[form] = text }
     guard !forms.isEmpty else {
       guard let text = given[nil], !text.isEmpty, text != old?.text else { return nil }
-      return text
-    }
-    let kept = old?.plural?.forms ?? [:]
       if old?.plural != nil, TextTemplate(text).counted.isEmpty {
         notes.append("\(slot.locale): `\(slot.key)` is a plural in the pack, and has no forms here: left out")
         return nil
       }
+      return text
+    }
+    let kept = old?.plural?.forms ?? [:]
     if forms.allSatisfy({ kept[$0.key] == $0.value }) { return nil }
     guard let name = old?.plural?.name ?? exchange.words[slot.key]?[exchange.first]?.plural?.name else {
       notes.append("\(slot.locale): `\(slot.key)` is no plural in the pack, and has forms here: left out")

@@ -88,7 +88,9 @@ extension TextEdits {
     for locale in bundle.pack.locales {
       for group in SystemTextGaps(locale, of: bundle.strings, in: system).onPhone {
         for text in group.texts
-        where edits.add(TextStub.words(translating: text.english), as: text.key, to: locale) { count += 1 }
+        where edits.add(TextStub.words(translating: text.english, in: locale), as: text.key, to: locale) {
+          count += 1
+        }
       }
     }
     return (edits.changes, count)

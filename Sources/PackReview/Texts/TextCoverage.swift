@@ -28,6 +28,7 @@ package struct TextCoverage {
   /// A line for each language, and for each file of texts for some users that has stubs.
   package var table: String {
     let lines = locales.map { locale in
+      let keys = keys(of: locale)
       let (missing, stubs) = (keys.count { lacks($0, in: locale) }, stubs(in: locale).count)
       return line(locale, has: keys.count - missing - stubs, of: keys.count, missing: missing, stubs: stubs)
     }
@@ -39,6 +40,15 @@ package struct TextCoverage {
     let words =
       inline == 0 ? "" : "\(inline) of them stand where they are used: --extract moves them to strings/\n"
     return (lines + variants).joined() + words
+  }
+
+  /// The keys that a language is to have: words of the phone that it gives are among them, also where the first gives none.
+  private func keys(of locale: String) -> [TextKey] {
+    let known = Set(keys)
+    return keys
+      + strings.keys(in: locale).filter {
+        !known.contains($0) && strings.systemText($0, locale: StringCatalog.systemFallback) != nil
+      }
   }
 
   private func line(_ name: String, has: Int, of count: Int, missing: Int, stubs: Int) -> String {
@@ -53,11 +63,13 @@ package struct TextCoverage {
   /// A line for each text that a language lacks or has as a stub: the language or the file, the key, the words of the first
   /// language.
   package var missingLines: String {
-    let first = locales.first ?? ""
     let languages = locales.map { locale in
       let stubs = Set(stubs(in: locale).map { $0.key })
-      return keys.filter { stubs.contains($0) || lacks($0, in: locale) }
-        .map { line($0, in: locale, strings.own($0, locale: first)) }.joined()
+      return keys(of: locale).filter { stubs.contains($0) || lacks($0, in: locale) }
+        .map {
+          let original = strings.original(of: $0, in: locale, locale) ?? strings.own($0, locale: locale)
+          return line($0, in: locale, original)
+        }.joined()
     }
     let variants = variantsWithStubs.map { file in
       stubs(in: file).map { line($0.key, in: file, strings.original(of: $0.key, in: file, $0.locale)) }
@@ -76,7 +88,9 @@ package struct TextCoverage {
   /// Whether a language has nothing for a key that it should have; one that has no words needs no translation where it
   /// stands alone.
   private func lacks(_ key: TextKey, in locale: String) -> Bool {
-    guard strings.own(key, locale: locale) == nil else { return false }
+    guard strings.own(key, locale: locale) == nil, strings.systemText(key, locale: locale) == nil else {
+      return false
+    }
     return strings.inline[key]?.isWordless != true
   }
 

@@ -38,10 +38,13 @@ extension TextStub {
     "[\(key.map { ".-_/".contains($0) ? " " : String($0) }.joined())]"
   }
 
-  /// The words of a text that is still to be translated: a text without words is the same in every language.
-  package static func words(translating text: String) -> String {
+  /// The words of a text that is still to be translated, with the forms of plurals that the language has: a text without words is
+  /// the same in every language.
+  package static func words(translating text: String, in locale: String) -> String {
     let isStub = text.hasPrefix("[") && text.hasSuffix("]")
-    return isStub || !TextTemplate(text).hasWords ? text : "[\(text)]"
+    let template = TextTemplate(text)
+    let words = template.counted.isEmpty ? text : template.written(in: locale)
+    return isStub || !template.hasWords ? words : "[\(words)]"
   }
 }
 
@@ -51,16 +54,20 @@ extension StringCatalog {
   func stub(of key: TextKey, in file: String, _ locale: String) -> String? {
     guard let words = own(key, locale: file)?.filled({ _ in nil }) else { return nil }
     if words == TextStub.words(for: key) { return words }
-    guard locale != locales.first, let original = original(of: key, in: file, locale)?.filled({ _ in nil })
-    else {
-      return nil
-    }
-    return words == "[\(original)]" ? words : nil
+    // The phone's own words are written in brackets as they are in English, in the first language too.
+    let english = systemText(key, locale: Self.systemFallback)
+    let originals = [original(of: key, in: file, locale), english].compactMap { $0?.filled { _ in nil } }
+    return originals.contains { words == "[\($0)]" } ? words : nil
   }
 
-  /// The text of the first language that one in a file of another language translates: for the same users, where there is one.
+  /// The text that one in a file translates: that of the first language, for the same users, where there is one; where the first
+  /// language has none of its own, the phone's in English.
   func original(of key: TextKey, in file: String, _ locale: String) -> TextTemplate? {
-    guard let first = locales.first else { return nil }
-    return own(key, locale: first + file.dropFirst(locale.count)) ?? own(key, locale: first)
+    let english = systemText(key, locale: Self.systemFallback)
+    guard let first = locales.first, locale != first,
+      let own = own(key, locale: first + file.dropFirst(locale.count)) ?? own(key, locale: first)
+    else { return english }
+    let isStub = english.map { own.filled { _ in nil } == "[\($0.filled { _ in nil })]" }
+    return isStub == true ? english : own
   }
 }

@@ -186,6 +186,34 @@ import Testing
     }
   }
 
+  @Test func `the phone's own words in brackets go out with their English words, to be translated`() throws {
+    let files = [
+      "strings/en.toml": "a = \"A\"\n", "strings/de.toml": "a = \"Ä\"\n\n[action]\nnext = \"[Next]\"\n",
+    ]
+    let texts = try TextExchange(
+      ContentSource(id: "app", files: files), locales: ["en", "de", "ja"], system: Fixtures.system)
+    let xliff = ExchangeFormat.xliff.text(of: texts, targets: ["de"])
+    #expect(
+      xliff.contains(
+        "<source>Next</source>\n        <target state=\"needs-translation\">[Next]</target>"))
+    #expect(ExchangeFormat.xcstrings.text(of: texts, targets: ["de"]).contains("\"new\""))
+    #expect(!ExchangeFormat.xliff.text(of: texts, targets: ["ja"]).contains("action.next"))
+  }
+
+  @Test func `a plural has an entry for each form of its language, also for one that it lacks`() throws {
+    let files = [
+      "strings/en.toml": "n = \"{count, plural, one {# book} other {# books}}\"\n",
+      "strings/pl.toml": "n = \"{count, plural, one {# książka} other {# książek}}\"\n",
+    ]
+    let texts = try exchange(files, ["en", "pl"])
+    for format in ExchangeFormat.allCases {
+      let file = format.text(of: texts, targets: ["pl"])
+      for form in ["few", "many"] { #expect(file.contains(form), "\(format)") }
+      let plan = try imported(file, format, into: files, ["en", "pl"])
+      #expect(plan.changes.isEmpty && plan.notes == [], "\(format)")
+    }
+  }
+
   @Test func `a language without the phone's own words is one warning, and the pack can give them`() {
     var files = Fixtures.teaFiles
     files["pack.toml"] = files["pack.toml"]?.replacing("\"ja\"]", with: "\"ja\", \"de\"]")
