@@ -76,7 +76,7 @@ struct StringsCount: ParsableCommand {
     let (bundle, diagnostics) = PackLoader.check(source, system: library.system)
     guard let bundle else {
       // What is missing is what it is run for.
-      if write, !system { return try complete(source, library.system) }
+      if write { return try complete(source, library.system) }
       throw ContentError(diagnostics.filter { $0.severity == .error })
     }
     if extract { return try move(source, bundle) }
@@ -112,7 +112,7 @@ struct StringsCount: ParsableCommand {
       }
       return
     }
-    let (changes, count) = TextEdits.addingSystemTexts(to: source, bundle, in: system)
+    let (changes, count) = TextEdits.addingSystemTexts(to: source, in: system)
     guard count > 0 else { return StandardError.write("no word of the phone is missing\n") }
     guard try TextFix(source: source, changes: changes).apply(yes: yes) else { return }
     StandardError.write("wrote \(count) words of the phone in brackets\n")
@@ -123,15 +123,23 @@ struct StringsCount: ParsableCommand {
       ContentSource(id: source.id, files: $0)
     }
     guard !mending.deeds.isEmpty else {
-      let stubs = PackLoader.check(source, system: system).bundle.map { TextCoverage($0).stubCount } ?? 0
+      let (bundle, diagnostics) = PackLoader.check(source, system: system)
+      guard let bundle else { throw ContentError(diagnostics.filter { $0.severity == .error }) }
+      let stubs = TextCoverage(bundle).stubCount
       let rest =
         stubs == 0
         ? "" : "; \(stubs) \(stubs == 1 ? "is a stub" : "are stubs") in brackets, still to be worded"
       return StandardError.write("no text is missing\(rest)\n")
     }
-    guard try TextFix(source: source, changes: mending.changes).apply(yes: yes) else { return }
+    var (changes, count) = (mending.changes, mending.deeds.count)
+    if self.system, let system {
+      let added = TextEdits.addingSystemTexts(to: source, after: changes, in: system)
+      changes = added.changes
+      count += added.count
+    }
+    guard try TextFix(source: source, changes: changes).apply(yes: yes) else { return }
     StandardError.write(
-      "wrote \(mending.deeds.count) text\(mending.deeds.count == 1 ? "" : "s") in brackets: `check` names them until they have words\n"
+      "wrote \(count) text\(count == 1 ? "" : "s") in brackets: `check` names them until they have words\n"
     )
   }
 }

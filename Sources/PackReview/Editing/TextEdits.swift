@@ -21,9 +21,11 @@ package struct TextEdits {
   private var texts: [String: (old: String, new: String)] = [:]
   private let paths: Set<String>
 
-  init(_ source: ContentSource) {
+  /// - Parameter changes: what was changed already.
+  init(_ source: ContentSource, after changes: [Change] = []) {
     self.source = source
     paths = Set(source.list(ContentLog()))
+    for change in changes { texts[change.path] = (change.old, change.new) }
   }
 
   /// The files that are different, sorted by path: those of `strings/` first, as the others refer to them.

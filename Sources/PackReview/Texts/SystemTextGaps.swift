@@ -1,4 +1,5 @@
 import Diagnostics
+import PackFiles
 package import PackModel
 package import PackReading
 
@@ -79,11 +80,16 @@ extension PackReviewer {
 extension TextEdits {
   /// Adds the words of the phone that languages lack, in brackets.
   ///
-  /// - Returns: the changes, and how many words they add.
+  /// - Parameter changes: what else is to be written.
+  /// - Returns: all changes, and how many words they add; of a pack that cannot be read, `changes` and none.
   package static func addingSystemTexts(
-    to source: ContentSource, _ bundle: PackBundle, in system: ContentSource
+    to source: ContentSource, after changes: [Change] = [], in system: ContentSource
   ) -> (changes: [Change], count: Int) {
-    var edits = TextEdits(source)
+    var files = Dictionary(source.texts.map { ($0.path, $0.text) }) { first, _ in first }
+    for change in changes { files[change.path] = change.new }
+    let changed = ContentSource(id: source.id, files: files)
+    guard let bundle = PackLoader.check(changed, system: system).bundle else { return (changes, 0) }
+    var edits = TextEdits(source, after: changes)
     var count = 0
     for locale in bundle.pack.locales {
       for group in SystemTextGaps(locale, of: bundle.strings, in: system).onPhone {
