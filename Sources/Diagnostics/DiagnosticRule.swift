@@ -105,6 +105,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingPluralForm = "missing-plural-form"
   /// A language that is written from right to left.
   case rightToLeft = "right-to-left"
+  /// An invisible mark of direction in a text.
+  case directionMark = "direction-mark"
   /// A text that is cut where it stands.
   case textCut = "text-cut"
 

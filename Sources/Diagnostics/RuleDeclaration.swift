@@ -107,6 +107,8 @@ extension DiagnosticRule {
       RuleDeclaration(.warning, "A plural has every form of its language.", .cldr)
     case .rightToLeft:
       RuleDeclaration(.warning, "The languages of a pack are written from left to right.", .craft)
+    case .directionMark:
+      RuleDeclaration(.warning, "A text has no marks of direction, which nobody sees.", .craft)
     case .textCut: RuleDeclaration(.warning, "A text fits its place on the phone, in every locale.", .craft)
     case .preAlertButtons: RuleDeclaration(.warning, "A pre-alert has one button, which goes on.", .privacy)
     case .preAlertCancel:

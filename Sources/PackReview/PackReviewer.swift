@@ -27,6 +27,7 @@ struct PackReviewer {
     reviewTranslations()
     reviewStubs()
     reviewLanguages()
+    reviewDirectionMarks()
     reviewVariants()
     reviewPreAlerts()
     reviewPreAlertKinds()

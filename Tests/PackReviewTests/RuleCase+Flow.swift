@@ -228,6 +228,11 @@ extension RuleCase {
         Edit("pack.toml", "\"ja\"]", "\"ja\", \"fr\"]"),
         Edit("strings/fr.toml", "", LampPack.files["strings/en.toml"] ?? ""),
       ]),
+    RuleCase(
+      .directionMark, Edit("strings/ja.toml", "スコアです。", "スコア\u{200F}です。"),
+      Edit("pack.toml", "name = \"app.name\"", "name = { en = \"Lamps\u{200E}\", ja = \"ランプ\" }"),
+      at: ["pack.toml: name.en", "strings/ja.toml: look.points"],
+      kept: [Edit("strings/ja.toml", "スコアです。", "スコア\u{200D}です。")]),
     // A navigation bar has one line of 30 columns.
     RuleCase(
       .textCut,

@@ -1,3 +1,4 @@
+import ContentTree
 import Diagnostics
 import PackModel
 import PackReading
@@ -76,6 +77,25 @@ extension PackReviewer {
           fix: "its words can be reviewed here, not its layout")
       }
       for file in bundle.strings.files(of: locale) { reviewForms(in: file, locale) }
+    }
+  }
+
+  /// Names invisible marks of direction, which come with texts that were pasted.
+  func reviewDirectionMarks() {
+    let inline = bundle.strings.inline.all.map { $0.key }.filter(bundle.strings.isInline)
+    for locale in pack.locales {
+      for file in bundle.strings.files(of: locale) {
+        let keys = bundle.strings.keys(in: file) + (file == locale ? inline : [])
+        for key in keys {
+          guard let text = bundle.strings.own(key, locale: file)?.written(in: locale),
+            let mark = text.unicodeScalars.first(where: { [0x061C, 0x200E, 0x200F].contains($0.value) })
+          else { continue }
+          log.warning(
+            .directionMark, at: bundle.strings.place(of: key, in: file),
+            "an invisible mark of direction (\(ControlCharacters.name(of: mark))) stands in the text, and is shown as �",
+            fix: "take it out")
+        }
+      }
     }
   }
 
