@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `words that several screens have are named where they are cut`() throws {
-    let words = "Everything there is to know about the lamps of this small shop"
+    let words = Self.long.uppercased()
     let found = try LampPack.diagnostics([
       Edit("screens/ads.toml", "", "\n[[element]]\nkind = \"text\"\ntext = \"\(words)\""),
       Edit(
