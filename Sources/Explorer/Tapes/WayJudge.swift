@@ -27,7 +27,7 @@ package enum WayJudge {
     do throws(ConditionError) {
       return try Condition(parsing: text)
     } catch {
-      throw TapeSessionError("`\(text)` is not a condition: \(error)")
+      throw TapeSessionError("`\(text)` is not a condition: \(error.message)")
     }
   }
 

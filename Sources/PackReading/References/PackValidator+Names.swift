@@ -1,6 +1,17 @@
 import Diagnostics
 import FlowPaths
-import PackModel
+package import PackModel
+
+extension Condition {
+  /// What is wrong first with the names and the values of a condition about states, as those of `promises.toml` are.
+  package func problem(inStatesOf bundle: PackBundle) -> (message: String, fix: String?)? {
+    let log = ContentLog()
+    var scope = ContentScope()
+    scope.isAboutStates = true
+    PackValidator(bundle, broken: [], log: log).checkCondition(self, scope, at: ContentPlace(file: ""))
+    return log.diagnostics.first.map { ($0.message, $0.fix) }
+  }
+}
 
 // What conditions and placeholders may name.
 extension PackValidator {
@@ -72,7 +83,7 @@ extension PackValidator {
     case (.locale, true), (.device, true): return nil
     case (.deviceProperty, true) where rest == "form" || rest == "orientation": return nil
     case (.nothing, false) where name == "app.name": return nil
-    default: return unknown(name.source, isCondition: isCondition)
+    default: return unknown(name.source, scope, isCondition: isCondition)
     }
   }
 
@@ -85,12 +96,16 @@ extension PackValidator {
     return (message, near ?? (names.isEmpty ? nil : "there are \(Suggestion.list(names.map { $0.source }))"))
   }
 
-  private func unknown(_ name: String, isCondition: Bool) -> (message: String, fix: String?) {
+  private func unknown(
+    _ name: String, _ scope: ContentScope, isCondition: Bool
+  ) -> (message: String, fix: String?) {
     let attribute = index.attributes[name] == nil ? nil : "did you mean `user.\(name)`?"
+    let own = isCondition && scope.isAboutStates ? SightNames.own.map { $0.source } : []
+    let near = Suggestion.nearest(to: name, among: own).map { "did you mean `\($0)`?" }
     let known =
       isCondition
       ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `experiment.KEY`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`"
       : "placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`"
-    return ("nothing is called `\(name)`", attribute ?? known)
+    return ("nothing is called `\(name)`", attribute ?? near ?? known)
   }
 }

@@ -8,12 +8,12 @@ import TapeLanguage
 /// have would always fail, and its negation would always pass.
 package final class TapeNameCheck {
   private let pack: Pack
-  private let strings: StringCatalog?
+  private let bundle: PackBundle?
 
-  /// Checks names against a pack, and keys of texts against its texts, where they are given.
-  package init(pack: Pack, strings: StringCatalog? = nil) {
+  /// Checks names against a pack; keys of texts and conditions against all of its files, where they are given.
+  package init(pack: Pack, bundle: PackBundle? = nil) {
     self.pack = pack
-    self.strings = strings
+    self.bundle = bundle
   }
 
   private static let systemElements = SystemElements.ids.map { $0.text }
@@ -68,7 +68,9 @@ package final class TapeNameCheck {
     switch condition {
     case .text(.key(let key), let region): return problem(withKey: key) ?? region.flatMap(problem)
     case .text(_, let region): return region.flatMap(problem)
-    case .toast, .alert, .app, .queue, .event, .holds, .way: return nil
+    case .toast, .alert, .app, .queue, .event: return nil
+    case .holds(let text): return problem(withCondition: text)
+    case .way(let text): return text.flatMap(problem(withCondition:))
     case .element(let id), .enabled(let id): return problem(withElement: id)
     case .value(let id, _): return problem(withValueOf: id)
     case .stack(let steps):
@@ -111,7 +113,8 @@ package final class TapeNameCheck {
   }
 
   private func problem(withKey key: TextKey) -> Problem? {
-    guard let strings, let first = pack.locales.first, !strings.contains(key, locale: first) else {
+    guard let strings = bundle?.strings, let first = pack.locales.first, !strings.contains(key, locale: first)
+    else {
       return nil
     }
     let known = strings.keys(in: first) + strings.inline.all.filter { !$0.isPlain }.map { $0.key }
@@ -123,6 +126,12 @@ package final class TapeNameCheck {
 
   private func problem(with region: TapeRegion) -> Problem? {
     guard case .element(let id) = region else { return nil }
+  /// A condition that cannot be read has an error already.
+  private func problem(withCondition text: String) -> Problem? {
+    guard let bundle, let condition = try? Condition(parsing: text) else { return nil }
+    return condition.problem(inStatesOf: bundle)
+  }
+
     return problem(withElement: id)
   }
 

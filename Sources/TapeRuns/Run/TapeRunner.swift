@@ -72,6 +72,7 @@ package struct TapeRunner: Sendable {
     let tape = parsed.tape
     var result = TapeResult(
       name: name ?? TapeResult.name(ofFile: tape.file), file: tape.file, outcome: .invalid)
+    let parsed = parsed.withConditionsRead
     result.diagnostics = parsed.diagnostics
     result.tags = tape.tags
     guard parsed.isRunnable else { return result.explained(sources: parsed.sources) }
@@ -82,9 +83,8 @@ package struct TapeRunner: Sendable {
       return result.unset(error, tape: tape, sources: parsed.sources)
     }
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
-    result.diagnostics += TapeNameCheck(
-      pack: simulation.flow.pack, strings: simulation.bundle.strings
-    ).diagnostics(of: tape)
+    result.diagnostics += TapeNameCheck(pack: simulation.flow.pack, bundle: simulation.bundle)
+      .diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
     var run = TapeRun(
       tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,

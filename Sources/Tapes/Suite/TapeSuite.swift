@@ -90,7 +90,7 @@ package struct TapeSuite: Sendable {
         }
       }
       parsed.tape.settings.packFolder = tape.packFolder
-      return parsed
+      return parsed.withConditionsRead
     } catch {
       let start = TapePosition(file: tape.file, line: 1, column: 1)
       let diagnostic = TapeDiagnostic(

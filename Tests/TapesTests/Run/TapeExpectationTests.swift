@@ -236,6 +236,22 @@ import Testing
     Row("Snapshot a Mask nik", "there is no element `nik`; did you mean `nick`?"),
     Row("Expect Attribute gendre female", "there is no attribute `gendre`; did you mean `gender`?"),
     Row("Expect Attribute gender femal", "there is no value of `gender` `femal`; did you mean `female`?"),
+    Row(
+      "Expect No Holds \"scren == 'form'\"",
+      "in `scren == 'form'`: nothing is called `scren`; did you mean `screen`?"),
+    Row(
+      "Expect No Holds \"screen == 'frm'\"",
+      "in `screen == 'frm'`: `screen` is never `frm`; did you mean `form`?"),
+    Row(
+      "Wait Holds \"user.nik\"",
+      "in `user.nik`: there is no attribute `nik` in pack.toml; did you mean `user.nick`?"),
+    Row(
+      "Expect No Way \"step == 'jion'\"",
+      "in `step == 'jion'`: `step` is never `jion`; did you mean `join`?"),
+    Row(
+      "Expect No Focus skip",
+      "`skip` never has the focus; a walkthrough has it on `next`, a deck on `card`, a tip on a button such as `bubble.1`"
+    ),
   ])
   func `a name the pack does not have is an error, since its negation would always pass`(row: Row<String>)
     throws

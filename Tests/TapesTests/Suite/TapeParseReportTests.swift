@@ -11,6 +11,7 @@ import Testing
     "good.tape": "Hide", "bad.tape": "Entr\nExpect Scren home",
     "table.tape": "Matrix step a b\nSource ${step}.tape", "a.tape": "Hide", "b.tape": "Expct",
     "warned.tape": "Set FontSize 5",
+    "condition.tape": "Hide\n  Wait@2s Holds 'user.é == \"' Show\nExpect Way \"foo ==\"",
   ]
 
   private func report(
@@ -48,6 +49,21 @@ import Testing
         none.tape:1:1: error: the tape cannot be read: no such file
 
         """)
+  }
+
+  @Test func `a condition that cannot be read is an error at its character`() {
+    let report = report(["condition.tape"])
+    #expect(
+      report.words == """
+        condition.tape:2:28: error: this is not a condition: the text that starts here has no closing "
+          2 |   Wait@2s Holds 'user.é == "' Show
+            |                            ^
+        condition.tape:3:19: error: this is not a condition: expected a name, a text in quotes or a number
+          3 | Expect Way "foo =="
+            |                   ^
+
+        """)
+    #expect(report.failed == 1)
   }
 
   @Test func `every combination of a table is parsed, unless variables choose`() {
