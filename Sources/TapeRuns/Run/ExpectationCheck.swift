@@ -131,15 +131,3 @@ struct ExpectationCheck {
     self.init(matcher?.isFound(in: words) ?? true, expected, "the \(what) \"\(words)\"")
   }
 }
-
-extension OnboardingFlow {
-  /// The id of the element with the focus; of a dialog, an alert or an error, the button's: `allow`, `retry`,
-  /// `ok`, `back`.
-  fileprivate var focusName: String? {
-    switch layer {
-    case .dialog, .alert, .error: return SessionButtons(self).focusedID
-    case .busy, .loading, .report, .home, .settings: return nil
-    case .tour, .screen: return focused?.id.text
-    }
-  }
-}

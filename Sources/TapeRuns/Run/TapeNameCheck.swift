@@ -18,11 +18,15 @@ package final class TapeNameCheck {
 
   private static let systemElements = SystemElements.ids.map { $0.text }
 
-  /// Elements that screens have without content saying so.
-  private static let ownElements = [
-    "toast", "dialog", "bubble", "bubble.1", "bubble.2", "bubble.3", "bubble.skip", "card", "left", "right",
-    "tip", "undo", "next", "skip", "check", "dots", "artwork", "hand",
+  /// Elements that screens have without content saying so, and that can have the focus.
+  private static let focusedElements = ["bubble.1", "bubble.2", "bubble.3", "card", "next"]
+  /// Such elements that never have it.
+  private static let unfocusedElements = [
+    "toast", "dialog", "bubble", "bubble.skip", "left", "right", "tip", "undo", "skip", "check", "dots",
+    "artwork",
+    "hand",
   ]
+  private static let ownElements = focusedElements + unfocusedElements
 
   func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
     tape.commands.compactMap { command in
@@ -34,7 +38,7 @@ package final class TapeNameCheck {
   package func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
   private lazy var clickable = elementIDs + Self.ownElements + Self.systemElements + SessionButtons.ids
-  private lazy var focusable = elementIDs + Self.systemElements + SessionButtons.ids
+  private lazy var focusable = elementIDs + Self.focusedElements + Self.systemElements + SessionButtons.ids
 
   private typealias Problem = (message: String, fix: String?)
 
@@ -88,7 +92,7 @@ package final class TapeNameCheck {
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map { $0.rawValue })
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id): return wholeIDs.contains(id) ? nil : unknown(id, "element", among: focusable)
+    case .focus(let id): return problem(withFocusOn: id)
     case .arm(let key, let arm): return problem(with: arm, of: key)
     case .step(let id): return unknown(id, "step", among: stepIDs)
     case .mark(let id): return unknown(id, "mark", among: markIDs)
@@ -98,6 +102,15 @@ package final class TapeNameCheck {
       }
       return problem(with: value, of: attribute)
     }
+  }
+
+  private func problem(withFocusOn id: String) -> Problem? {
+    guard !wholeIDs.contains(id), let problem = unknown(id, "element", among: focusable) else { return nil }
+    if !Self.unfocusedElements.contains(id) { return problem }
+    return (
+      "`\(id)` never has the focus",
+      "a walkthrough has it on `next`, a deck on `card`, a tip on a button such as `bubble.1`"
+    )
   }
 
   private func problem(with value: String, of attribute: Attribute) -> Problem? {
@@ -110,6 +123,12 @@ package final class TapeNameCheck {
       return unknown(key, "experiment", among: pack.experiments.map { $0.key })
     }
     return arm.isEmpty ? nil : unknown(arm, "arm of `\(key)`", among: experiment.arms)
+  }
+
+  /// A condition that cannot be read has an error already.
+  private func problem(withCondition text: String) -> Problem? {
+    guard let bundle, let condition = try? Condition(parsing: text) else { return nil }
+    return condition.problem(inStatesOf: bundle)
   }
 
   private func problem(withKey key: TextKey) -> Problem? {
@@ -126,12 +145,6 @@ package final class TapeNameCheck {
 
   private func problem(with region: TapeRegion) -> Problem? {
     guard case .element(let id) = region else { return nil }
-  /// A condition that cannot be read has an error already.
-  private func problem(withCondition text: String) -> Problem? {
-    guard let bundle, let condition = try? Condition(parsing: text) else { return nil }
-    return condition.problem(inStatesOf: bundle)
-  }
-
     return problem(withElement: id)
   }
 

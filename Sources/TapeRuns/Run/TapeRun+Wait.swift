@@ -127,7 +127,7 @@ extension TapeRun {
       let flow = simulation.flow
       switch flow.layer {
       case .dialog, .alert, .error: return SessionButtons(flow).focusedArea(in: layout)
-      case .screen: return flow.focused.flatMap { layout.elements[$0.id] }
+      case .screen: return flow.focusName.flatMap { layout.elements[PartID(text: $0)] }
       case .tour: return layout.elements["bubble"]
       case .busy, .loading, .report, .home, .settings: return nil
       }

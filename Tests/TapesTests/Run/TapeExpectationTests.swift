@@ -262,6 +262,16 @@ import Testing
     #expect([diagnostic.message, diagnostic.fix].compactMap(\.self).joined(separator: "; ") == row.expected)
   }
 
+  @Test(arguments: [
+    Row("Enter Wait Screen walkthrough", "next"), Row("Debug jump deck Wait Screen deck", "card"),
+    Row("Debug jump gender Wait Screen gender", "female"),
+  ])
+  func `what has the focus on a walkthrough and on a deck has a name, too`(row: Row<String>) {
+    let others = ["next", "card", "female"].filter { $0 != row.expected }.map { "\nExpect No Focus \($0)" }
+    let tape = "Set Config female.toml\n\(row.text)\nExpect Focus \(row.expected)\(others.joined())"
+    #expect(configuredRunner().run(parse(tape)) { _, _ in }.explanation == "")
+  }
+
   @Test func `all wrong names are reported at once`() throws {
     let played = try play("Expect Screen frm\nClick Element aks")
     #expect(played.result.diagnostics.map(\.position.line) == [1, 2])

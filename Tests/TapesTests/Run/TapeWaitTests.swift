@@ -60,6 +60,12 @@ import Testing
     #expect(played.result.failure?.diagnostic.fix == "the screen shows it: use `Wait+Screen`")
   }
 
+  @Test func `the line of a walkthrough is its button`() {
+    let tape =
+      "Set Config female.toml\nSet WaitPattern /Next/\nEnter Wait Screen walkthrough Sleep 1s Wait Wait /› Next ‹/"
+    #expect(configuredRunner().run(parse(tape)) { _, _ in }.explanation == "")
+  }
+
   @Test func `without a focus a line is the last one that is not blank`() throws {
     #expect(try play("Wait /Enter next/").message == nil)
   }
