@@ -13,6 +13,8 @@ package struct Tape: Hashable, Sendable {
   package var tags: [String] = []
   /// The table it is run over; `settings.table` has the combination that this is.
   package var matrix = TapeMatrix()
+  /// Where each axis of the table stands, by its name.
+  package var axisPlaces: [String: TapePlace] = [:]
 
   /// Creates a tape without tags and without a table.
   package init(file: String, commands: [TapeCommand] = [], settings: TapeSettings = TapeSettings()) {

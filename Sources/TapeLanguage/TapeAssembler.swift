@@ -13,6 +13,7 @@ struct TapeAssembler {
   private var variables: TapeVariables
   private var tags: [String] = []
   private var matrix = TapeMatrix()
+  private var axisPlaces: [String: TapePlace] = [:]
   private var commands: [TapeCommand] = []
   private var settings = TapeSettings()
   private var diagnostics: [TapeDiagnostic] = []
@@ -46,6 +47,7 @@ struct TapeAssembler {
     var tape = Tape(file: file, commands: commands, settings: settings)
     tape.tags = tags
     tape.matrix = matrix
+    tape.axisPlaces = axisPlaces
     return TapeParseResult(tape: tape, diagnostics: diagnostics, sources: sources)
   }
 
@@ -147,7 +149,11 @@ struct TapeAssembler {
 
   private mutating func add(_ axis: TapeMatrix.Axis, at place: TapePlace) {
     guard mayStandAtHead("Matrix", at: place) else { return }
-    if let problem = matrix.add(axis) { report(TapeDiagnostic(at: place, problem.message, fix: problem.fix)) }
+    if let problem = matrix.add(axis) {
+      report(TapeDiagnostic(at: place, problem.message, fix: problem.fix))
+    } else {
+      axisPlaces[axis.name] = place
+    }
   }
 
   private mutating func exclude(_ pairs: [TapePair], at place: TapePlace) {

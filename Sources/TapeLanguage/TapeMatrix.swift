@@ -53,6 +53,9 @@ package struct TapeMatrix: Hashable, Sendable {
     }
   }
 
+  /// Where an axis stands, for people: `Matrix locale`.
+  package static func origin(of axis: String) -> String { "Matrix \(axis)" }
+
   /// `[gender=female,locale=ja]`; empty without a table.
   package static func label(_ row: [TapePair]) -> String {
     row.isEmpty ? "" : "[\(words(row, separator: ","))]"

@@ -53,6 +53,15 @@ package enum TapeSetting: Hashable, Sendable {
     case .ignored(let name, _): name
     }
   }
+
+  /// Where the setting stands, for people: `Set Locale`, `Set Option motion`, `Set Config female.toml`.
+  package var origin: String {
+    switch self {
+    case .option(let key, _): "Set \(name) \(key)"
+    case .config(let file): "Set \(name) \(file)"
+    default: "Set \(name)"
+    }
+  }
 }
 
 /// The two appearances of a pack.

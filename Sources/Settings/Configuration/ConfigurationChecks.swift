@@ -43,7 +43,7 @@ package struct ConfigurationChecks {
         own.isEmpty ? "`\(id)` has no variants" : "the variants of `\(id)` are \(Suggestion.list(own))"
       areOwn = false
       log.error(
-        .notFound, at: ContentPlace(file: "flag --config"),
+        .notFound, at: ContentPlace(file: layer.asked),
         "`\(name)` is a variant of the pack `\(owner)`, and `\(id)` is in use\(lacks)",
         fix: "`--pack \(owner)` goes with it; \(others)")
     }

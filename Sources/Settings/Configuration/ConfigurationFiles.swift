@@ -10,6 +10,9 @@ struct ConfigurationFiles {
   let library: PackLibrary
   let log: ContentLog
 
+  /// The place of a name that the command line has.
+  static let flag = "flag --config"
+
   /// The user's own file, and `config.toml` of the working folder, as far as they are there.
   func standing(_ request: ConfigurationRequest) -> [ConfigurationLayer] {
     request.standingFiles.compactMap { path in
@@ -20,8 +23,17 @@ struct ConfigurationFiles {
   }
 
   /// The file that `--config NAME` means: one of the working folder, or a variant of a pack.
-  /// `packs` are looked in first, the most wanted before the others.
-  func file(_ name: String, preferring packs: [String]) -> ConfigurationLayer? {
+  ///
+  /// - Parameters:
+  ///   - origin: where the name was written, for people.
+  ///   - packs: looked in first, the most wanted before the others.
+  func file(_ name: String, from origin: String = flag, preferring packs: [String]) -> ConfigurationLayer? {
+    var layer = found(name, from: origin, preferring: packs)
+    layer?.asked = origin
+    return layer
+  }
+
+  private func found(_ name: String, from origin: String, preferring packs: [String]) -> ConfigurationLayer? {
     for candidate in [name, name + ".toml"] where FileSystem.entry(library.absolute(candidate)).isFile {
       return ContentFile.text(at: library.absolute(candidate), as: candidate, log: log)
         .flatMap { layer($0, origin: candidate) }
@@ -34,12 +46,16 @@ struct ConfigurationFiles {
     }
     let holders = library.names.compactMap(library.find).filter { variants(of: $0).contains(fileName) }
     if holders.count == 1 { return variant(fileName, of: holders[0]) }
-    report(name, fileName, holders)
+    report(
+      name, fileName, holders, of: packs.lazy.compactMap(library.find).first, at: ContentPlace(file: origin))
     return nil
   }
 
-  private func report(_ name: String, _ fileName: String, _ holders: [ContentSource]) {
-    let place = ContentPlace(file: "flag --config")
+  /// - Parameter pack: the pack in use, where one is named: the variants of others do not go with it.
+  private func report(
+    _ name: String, _ fileName: String, _ holders: [ContentSource], of pack: ContentSource?,
+    at place: ContentPlace
+  ) {
     if !holders.isEmpty {
       log.error(
         .ambiguous, at: place,
@@ -51,11 +67,13 @@ struct ConfigurationFiles {
       log.error(.unreadable, at: place, "`\(name)` is a folder", fix: "a pack is named with `--pack`")
       return
     }
-    let known = Set(library.names.compactMap(library.find).flatMap(variants)).sorted()
+    let sources = pack.map { [$0] } ?? library.names.compactMap(library.find)
+    let known = Set(sources.flatMap(variants)).sorted()
     log.error(
       .notFound, at: place,
       "there is no configuration `\(name)`, in this folder or in the `variants/` of a pack",
-      fix: Suggestion.help(for: fileName, among: known, listing: "the variants are"))
+      fix: Suggestion.help(for: fileName, among: known, listing: "the variants are")
+        ?? pack.map { "the pack `\($0.id)` has no variants" })
   }
 
   private func variants(of source: ContentSource) -> [String] {

@@ -12,6 +12,8 @@ package struct ConfigurationLayer {
   var kind: Kind
   /// The pack that it is a variant of; `nil`: it is a file of its own, or none.
   var variantOf: String?
+  /// Where a file was asked for, for people.
+  var asked = ConfigurationFiles.flag
 
   enum Kind {
     case file, environment, setting

@@ -10,6 +10,8 @@ package struct ConfigurationRequest: Sendable {
   package var workingFolder: String
   /// Each `--config`, in order; later ones win.
   package var files: [String]
+  /// Each `Set Config` of a tape, in order, above those.
+  package var tapeFiles: [String] = []
   /// Flags and `--set`, in order; later ones win.
   package var settings: [ConfigurationSetting]
   /// Values of a tape's table, above the files: those that are named as a key, or as an attribute of the pack, count.

@@ -57,6 +57,11 @@ package enum SimulatorConfiguration {
     return resolved
   }
 
+  /// Where the settings stand that an error of a resolution is about, for people; empty for other errors.
+  package static func origins(of error: any Error) -> [String] {
+    (error as? ContentError)?.diagnostics.map { $0.file } ?? []
+  }
+
   /// The variables that set something, each with its whole key: an attribute of the user by its name alone, too.
   private static func variables(
     _ request: ConfigurationRequest, _ schema: ConfigurationSchema
@@ -77,10 +82,13 @@ package enum SimulatorConfiguration {
     let pack = request.variables.filter { $0.key == "pack" }
     let settings = (pack + request.settings).map(ConfigurationLayer.init)
     var layers = files.standing(request)
-    for name in request.files {
-      let wanted = (layers + [environment] + settings).compactMap { $0.packName }.reversed()
-      let packs = wanted + (request.packFolder.map { [$0] } ?? [])
-      if let file = files.file(name, preferring: packs) { layers.append(file) }
+    let folders = request.packFolder.map { [$0] } ?? (request.library.workingFolderIsPack ? ["."] : [])
+    let wanted =
+      request.files.map { (name: $0, origin: ConfigurationFiles.flag) }
+      + request.tapeFiles.map { (name: $0, origin: "Set Config \($0)") }
+    for (name, origin) in wanted {
+      let packs = (layers + [environment] + settings).compactMap { $0.packName }.reversed() + folders
+      if let file = files.file(name, from: origin, preferring: packs) { layers.append(file) }
     }
     return layers + [environment] + settings
   }

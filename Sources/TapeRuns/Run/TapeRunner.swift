@@ -7,10 +7,13 @@ package import TapeLanguage
 package struct TapeSessionError: Error, Hashable, Sendable {
   /// The reason for people; it may have several lines.
   package var description: String
+  /// Where the settings that are wrong stand, as ``TapeSetting/origin`` has it; empty where that is not known.
+  package var origins: [String]
 
   /// Creates an error with a reason.
-  package init(_ description: String) {
+  package init(_ description: String, origins: [String] = []) {
     self.description = description
+    self.origins = origins
   }
 }
 
@@ -69,10 +72,10 @@ package struct TapeRunner: Sendable {
     _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
     output: (TapeOutput) throws(TapeFileError) -> Void
   ) -> TapeResult {
+    let parsed = parsed.withConditionsRead
     let tape = parsed.tape
     var result = TapeResult(
       name: name ?? TapeResult.name(ofFile: tape.file), file: tape.file, outcome: .invalid)
-    let parsed = parsed.withConditionsRead
     result.diagnostics = parsed.diagnostics
     result.tags = tape.tags
     guard parsed.isRunnable else { return result.explained(sources: parsed.sources) }
@@ -125,23 +128,34 @@ extension TapeResult {
 
   /// The result of a tape whose session could not be made.
   fileprivate func unset(_ error: TapeSessionError, tape: Tape, sources: [String: String]) -> TapeResult {
-    let place =
-      tape.commands.first { command in
-        guard case .set(let setting) = command.kind else { return false }
-        return setting.choosesSession
-      } ?? tape.commands.first
-    let start = TapePosition(file: tape.file, line: 1, column: 1)
-    var diagnostic = TapeDiagnostic(
-      at: TapePlace(position: place?.position ?? start, length: place?.length ?? 1),
-      "the session this tape asks for cannot be set up")
-    diagnostic.includedFrom = place?.includedFrom ?? []
+    let message = "the session this tape asks for cannot be set up"
+    let command = tape.commands.last { $0.kind.setting.map { error.origins.contains($0.origin) } ?? false }
+    let axis = tape.matrix.axes.first { error.origins.contains(TapeMatrix.origin(of: $0.name)) }
     var copy = self
-    copy.diagnostics.append(diagnostic)
+    if command == nil, let place = axis.flatMap({ tape.axisPlaces[$0.name] }) {
+      copy.diagnostics.append(TapeDiagnostic(at: place, message))
+    } else if let command = command ?? tape.commands.first(where: { $0.kind.setting?.choosesSession ?? false }
+    )
+      ?? tape.commands.first
+    {
+      copy.diagnostics.append(command.diagnostic(.error, message))
+    } else {
+      let start = TapePosition(file: tape.file, line: 1, column: 1)
+      copy.diagnostics.append(TapeDiagnostic(at: TapePlace(position: start, length: 1), message))
+    }
     copy = copy.explained(sources: sources)
     let reasons = error.description.split(separator: "\n", omittingEmptySubsequences: false)
     copy.explanation += reasons.map { "\n" + ($0.isEmpty ? "" : "  " + TapeCells.printable(String($0))) }
       .joined()
     return copy
+  }
+}
+
+extension TapeCommand.Kind {
+  /// The setting of a `Set`.
+  fileprivate var setting: TapeSetting? {
+    guard case .set(let setting) = self else { return nil }
+    return setting
   }
 }
 

@@ -1,5 +1,6 @@
 import Recordings
 package import Session
+import Settings
 package import TapeLanguage
 package import TapeRuns
 import TerminalDriver
@@ -109,7 +110,9 @@ extension TapeRunner {
     budget: TapeBudget = TapeBudget(), makeSession: @escaping @Sendable (TapeSettings) throws -> Simulation
   ) {
     self.init(budget: budget) { (settings: TapeSettings) throws(TapeSessionError) -> Simulation in
-      do { return try makeSession(settings) } catch { throw TapeSessionError("\(error)") }
+      do { return try makeSession(settings) } catch {
+        throw TapeSessionError("\(error)", origins: SimulatorConfiguration.origins(of: error))
+      }
     }
   }
 }

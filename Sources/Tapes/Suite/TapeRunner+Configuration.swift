@@ -28,11 +28,11 @@ extension TapeRunner {
     let known = KnownConfigurations()
     return { [base] settings in
       var request = base
-      request.files += settings.configs
+      request.tapeFiles = settings.configs
       request.packFolder = settings.packFolder
       request.settings = settings.configuration + base.settings
       request.variables = settings.table.map {
-        ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
+        ConfigurationSetting(key: $0.name, value: $0.value, origin: TapeMatrix.origin(of: $0.name))
       }
       return try known.resolve(request)
     }
@@ -44,6 +44,7 @@ private final class KnownConfigurations: Sendable {
   /// Where one request of the run differs from another.
   private struct Key: Hashable {
     var files: [String]
+    var tapeFiles: [String]
     var packFolder: String?
     var settings: [ConfigurationSetting]
     var variables: [ConfigurationSetting]
@@ -54,8 +55,8 @@ private final class KnownConfigurations: Sendable {
 
   func resolve(_ request: ConfigurationRequest) throws -> ResolvedConfiguration {
     let key = Key(
-      files: request.files, packFolder: request.packFolder, settings: request.settings,
-      variables: request.variables)
+      files: request.files, tapeFiles: request.tapeFiles, packFolder: request.packFolder,
+      settings: request.settings, variables: request.variables)
     if let configuration = known.withLock({ $0[key] }) { return configuration }
     let configuration = try SimulatorConfiguration.resolve(request)
     known.withLock { known in
@@ -69,18 +70,15 @@ private final class KnownConfigurations: Sendable {
 extension TapeSettings {
   /// The settings that are configuration, each with where it was written.
   package var configuration: [ConfigurationSetting] {
-    let own: [(word: String, key: String, value: String?)] = [
-      ("Pack", "pack", pack), ("Locale", "locale", locale), ("Theme", "theme", theme?.rawValue),
-      ("Seed", "seed", seed.map(String.init)),
+    let own: [(setting: TapeSetting, key: String, value: String)?] = [
+      pack.map { (.pack($0), "pack", $0) }, locale.map { (.locale($0), "locale", $0) },
+      theme.map { (.theme($0), "theme", $0.rawValue) }, seed.map { (.seed($0), "seed", String($0)) },
     ]
-    let words = own.compactMap { setting in
-      setting.value.map {
-        ConfigurationSetting(key: setting.key, value: $0, origin: "Set \(setting.word)")
-      }
-    }
     let options = options.map {
-      ConfigurationSetting(key: $0.key, value: $0.value, origin: "Set Option \($0.key)")
+      (setting: TapeSetting.option(key: $0.key, value: $0.value), key: $0.key, value: $0.value)
     }
-    return words + options
+    return (own.compactMap { $0 } + options).map {
+      ConfigurationSetting(key: $0.key, value: $0.value, origin: $0.setting.origin)
+    }
   }
 }

@@ -80,6 +80,24 @@ import Testing
         """), "\(result.explanation)")
   }
 
+  @Test(arguments: [
+    Row("Matrix theme light purple\nSet Columns 80\nHide", 1),
+    Row("Set Pack matching\nSet Columns 80\nSet Locale fr\nHide", 3),
+    Row("Set Locale en\nSet Option motion reduced\nSet Option network snail", 3),
+    Row("Set Pack matching\nSet Config female.toml\nSet Config nobody.toml", 3),
+  ])
+  func `the setting that is wrong is the one that is shown`(row: Row<Int>) {
+    let result = configuredRunner().run(parse(row.text, variables: ["theme": "purple"])) { _, _ in }
+    #expect(result.diagnostics.map(\.position.line) == [row.expected], "\(result.explanation)")
+    #expect(result.diagnostics.map(\.position.column) == [1])
+  }
+
+  @Test func `a configuration that a tape asks for is no flag's, and those of other packs do not help`() {
+    let result = configuredRunner().run(parse("Set Pack news\nSet Config femal.toml")) { _, _ in }
+    #expect(result.explanation.contains("--> Set Config femal.toml"), "\(result.explanation)")
+    #expect(!result.explanation.contains("female.toml"))
+  }
+
   @Test func `a session that cannot be set up is no reason to forget the warnings`() throws {
     let result = configuredRunner().run(parse("Set Shell bash\nSet Pack nothing")) { _, _ in }
     #expect(result.diagnostics.map(\.severity) == [.warning, .error])
