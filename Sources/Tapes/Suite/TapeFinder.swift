@@ -8,7 +8,8 @@ package enum TapeFinder {
   package struct Found: Hashable, Sendable {
     /// Its path, as it was reached from the path that was given.
     package var file: String
-    /// Its path in the folder that was given, or the name of the file that was, without `.tape`.
+    /// Its path in the folder that was given, or the name of the file that was, without `.tape`; with folders before it
+    /// where another tape would have the same name.
     package var name: String
 
     /// The nearest folder above the tape that is a pack; `nil` if there is none, or if it is the working
@@ -50,7 +51,24 @@ package enum TapeFinder {
     }
     guard problems.isEmpty else { throw TapePathError(problems: problems) }
     var seen: Set<String> = []
-    return found.filter { seen.insert($0.file).inserted }
+    return toldApart(found.filter { seen.insert(TapeDisk.absolute($0.file)).inserted })
+  }
+
+  /// Gives tapes of one name as many of the folders that they are in as tell them apart.
+  private static func toldApart(_ tapes: [Found]) -> [Found] {
+    var tapes = tapes
+    let paths = tapes.map { TapeDisk.absolute($0.file).dropLast(".tape".count).split(separator: "/") }
+    while true {
+      let groups = Dictionary(grouping: tapes.indices) { tapes[$0].name }.values
+      var isDone = true
+      for index in groups.filter({ $0.count > 1 }).joined() {
+        let parts = tapes[index].name.split(separator: "/").count
+        guard parts < paths[index].count else { continue }
+        tapes[index].name = paths[index].suffix(parts + 1).joined(separator: "/")
+        isDone = false
+      }
+      if isDone { return tapes }
+    }
   }
 
   private static func tapes(in folder: String, name: String, depth: Int) -> [Found] {

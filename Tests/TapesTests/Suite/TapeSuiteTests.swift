@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  @Test func `tapes of one name in several folders have the folders in their names`() async throws {
+    let files = ["p/d1/w.tape": "", "p/d1/x.tape": "", "p/d2/w.tape": "", "q/d2/w.tape": ""]
+    try await withFolder(files) { folder in
+      let two = try TapeFinder.find(["\(folder)/p/d1", "\(folder)/p/d2"])
+      #expect(two.map(\.name) == ["d1/w", "x", "d2/w"])
+      let three = try TapeFinder.find(["\(folder)/p/d1", "\(folder)/p/d2", "\(folder)/q/d2/w.tape"])
+      #expect(three.map(\.name) == ["d1/w", "x", "p/d2/w", "q/d2/w"])
+    }
+  }
+
+  @Test func `a file that several tests write is told, with its other writer`() async throws {
+    let files = [
+      "a.tape": "Matrix gender female male\nSleep 2s\nScreenshot x.txt",
+      "b.tape": "Sleep 2s\nScreenshot ./x.txt",
+      "c.tape": "Matrix gender female male\nOutput ${gender}.txt\nSleep 1s",
+    ]
+    try await withFolder(files) { folder in
+      let (report, _) = try await run(folder)
+      let told = report.results.map { result in result.diagnostics.map { $0.message } }
+      let other = "`x.txt` is written by `a[gender=female]`, too: one of the two is lost"
+      #expect(told == [[], [other], [other.replacing("`x.txt`", with: "`./x.txt`")], [], []])
+      #expect(
+        report.results[1].diagnostics.map(\.fix) == ["write what differs into the path, such as `${gender}`"])
+      #expect(report.results[2].diagnostics.map(\.fix) == ["give it another name"])
+      #expect(report.results.map(\.outcome) == Array(repeating: .passed, count: 5))
+    }
+  }
+
   @Test func `paths with no tapes are errors, all of them`() async throws {
     try await withFolder(["a.txt": "", "empty/a.txt": ""]) { folder in
       let error = #expect(throws: TapePathError.self) {
