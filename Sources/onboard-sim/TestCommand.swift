@@ -14,6 +14,9 @@ struct TestCommand: BackgroundCommand {
       --json that shards have written. docs/testing.md has more.
       """)
 
+  /// The folder of `--out` if none is given.
+  private static let usualOut = "artefacts"
+
   /// Where tapes are looked for if no path is given, in this order.
   private static let usualPlaces = ["Tapes", "tapes", "Tests/Tapes"]
 
@@ -47,7 +50,7 @@ struct TestCommand: BackgroundCommand {
     help: ArgumentHelp(
       "The folder that Screenshot, Output and what is left of failures go to.", valueName: "folder"),
     completion: .directory)
-  var out = "artefacts"
+  var out = Self.usualOut
 
   @OptionGroup(title: "Pictures") var pictures: PictureOptions
 
@@ -90,6 +93,12 @@ struct TestCommand: BackgroundCommand {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
     var report = try await run(suite, tests)
+    // A folder that nobody has asked for is missed only where something is to be written.
+    if out != Self.usualOut, !TapeDisk.canWrite(in: out) {
+      throw UsageError(
+        "--out: nothing can be written in `\(TapeReporter.printable(out))`\n  = help: is it a folder, and writable?"
+      )
+    }
     var whole = selection
     whole.shard = nil
     // With `--env`, a table may have been run in part, and what its other combinations use is unknown.
@@ -171,7 +180,8 @@ struct TestCommand: BackgroundCommand {
     let drawer = PictureDrawer(folder: out)
     let writers = TapeSuite.Writers(
       output: { path, text in try TapeDisk.write(path, text, in: out) },
-      drawing: { path, pictures in try drawer.draw(path, pictures) })
+      drawing: { path, pictures in try drawer.draw(path, pictures) },
+      clearing: { try TapeDisk.removeFailures($0, in: out) })
     let report = await suite.run(tests, jobs: jobs, writers: writers) {
       progress.finished($0)
     } report: { result in

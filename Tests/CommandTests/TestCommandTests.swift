@@ -164,3 +164,22 @@ struct TestCommandTests {
     }
   }
 }
+  @Test func `a tape that passes takes away what its failure left, and nothing else`() throws {
+    let tape = "Set Pack matching\nExpect Screen ${up}\nSleep 3s\nSnapshot one\n"
+    try inFolder(["Tapes/a.tape": tape, "artefacts/failures/b/screen.txt": ""]) { folder in
+      let left = { (path: String) in text("artefacts/failures/\(path)", in: folder) != nil }
+      #expect(try test(folder, "--env", "up=home").status == 1)
+      #expect(left("a/screen.txt") && left("a/run.cast"))
+      #expect(try test(folder, "--env", "up=launch").status == 1)
+      #expect(left("a/one.drawn.svg") && !left("a/screen.svg") && !left("a/run.cast"))
+      #expect(try test(folder, "--env", "up=launch", "--record-goldens", "missing").status == 1)
+      try Data().write(to: folder.appending(path: "artefacts/failures/a/notes.txt"))
+      #expect(try test(folder, "--env", "up=launch").status == 0)
+      #expect(left("a/notes.txt") && left("b/screen.txt") && !left("a/one.drawn.svg"))
+      try FileManager.default.removeItem(at: folder.appending(path: "artefacts/failures/a/notes.txt"))
+      #expect(try test(folder, "--env", "up=home").status == 1)
+      #expect(try test(folder, "--env", "up=launch").status == 0)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "artefacts/failures/a").path))
+    }
+  }
+

@@ -1,3 +1,4 @@
+import TapeLanguage
 package import TerminalModel
 
 /// The result of comparing a frame with its golden.
@@ -33,6 +34,17 @@ package struct GoldenCheck: Hashable, Sendable {
     package var path: String
     /// The picture's SVG.
     package var svg: String
+  }
+
+  /// The paths that ``pictures`` can have.
+  ///
+  /// - Parameter folder: the folder for the files of a failure, from the output folder.
+  package static func pictures(ofSnapshot name: String, in folder: String) -> [String] {
+    ["difference", "approved", "drawn"].map { picture($0, ofSnapshot: name, in: folder) }
+  }
+
+  static func picture(_ side: String, ofSnapshot name: String, in folder: String) -> String {
+    "\(folder)/\(TapePath.folded(name)).\(side).svg"
   }
 
   /// Whether the test passes.

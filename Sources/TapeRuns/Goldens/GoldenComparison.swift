@@ -35,23 +35,23 @@ struct GoldenComparison {
       check.recorded = drawn.text(named: name, colors: colors, palette: palette)
     }
     if case .different(let change) = check.state {
-      let start = "\(goldens.artefacts)/\(TapePath.folded(name))"
+      let path = { GoldenCheck.picture($0, ofSnapshot: name, in: goldens.artefacts) }
       let title = "\(goldens.name), \(name)"
       check.pictures = [
         GoldenCheck.Picture(
-          side: "difference", path: "\(start).difference.svg", svg: change.svg(title: title)),
+          side: "difference", path: path("difference"), svg: change.svg(title: title)),
         GoldenCheck.Picture(
-          side: "approved", path: "\(start).approved.svg",
+          side: "approved", path: path("approved"),
           svg: change.approved.frame.svg(title: "\(title): approved")),
         GoldenCheck.Picture(
-          side: "drawn", path: "\(start).drawn.svg", svg: change.drawn.frame.svg(title: "\(title): drawn")),
+          side: "drawn", path: path("drawn"), svg: change.drawn.frame.svg(title: "\(title): drawn")),
       ]
     }
     switch check.state {
     case .missing, .unreadable:
       check.pictures = [
         GoldenCheck.Picture(
-          side: "drawn", path: "\(goldens.artefacts)/\(TapePath.folded(name)).drawn.svg",
+          side: "drawn", path: GoldenCheck.picture("drawn", ofSnapshot: name, in: goldens.artefacts),
           svg: drawn.frame.svg(title: "\(goldens.name), \(name)"))
       ]
     case .same, .different: break

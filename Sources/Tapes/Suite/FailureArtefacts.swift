@@ -23,13 +23,28 @@ package struct FailureArtefacts: Sendable {
     runner.keepsFrames = true
     if var film = runner.run(parsed, name: result.name, write: { _, _ in }).recorded?.film {
       film.title = result.name
-      files.append(WrittenFile(path: "\(folder)/run.cast", text: film.cast()))
+      files.append(WrittenFile(path: "\(folder)/\(cast)", text: film.cast()))
     }
     return files
+  }
+
+  private static let cast = "run.cast"
+
+  /// Every file that a failure of a test can leave, from the output folder.
+  static func paths(of test: TapeTest) -> [String] {
+    let folder = GoldenPlace.artefacts(of: test.name)
+    let pictures = test.parsed.tape.commands.flatMap { command -> [String] in
+      guard case .snapshot(let name, _) = command.kind else { return [] }
+      return GoldenCheck.pictures(ofSnapshot: name, in: folder)
+    }
+    return (TapeFailure.suffixes.map { "screen\($0)" } + [cast]).map { "\(folder)/\($0)" } + pictures
   }
 }
 
 extension TapeFailure {
+  /// The ends of the names of ``artefacts``.
+  static let suffixes = [".txt", ".ansi", ".svg"]
+
   /// The frame as files: the end of a name (`.txt`) and the text.
   var artefacts: [(suffix: String, text: String)] {
     [

@@ -6,6 +6,10 @@ import TextFormats
 struct RanTape: Sendable {
   var result: TapeResult
   var files: [WrittenFile] = []
+  /// The files that a failure of the test may have left before, from the output folder.
+  var leftBefore: [String] = []
+  /// What is said of the files that a failure leaves, once they are written; empty if it leaves none.
+  var kept = ""
   /// The way through it, where it was traced.
   var traced: TracedRun?
 
@@ -14,6 +18,7 @@ struct RanTape: Sendable {
     var result = result
     let goldens = result.checks.compactMap { $0.golden }
     do {
+      try Self.clear(leftBefore, writers.clearing)
       for file in files {
         if let pixels = file.pixels {
           try Self.write(file.path, pixels, writers.drawing)
@@ -27,10 +32,16 @@ struct RanTape: Sendable {
       for golden in goldens {
         if let text = golden.recorded { try Self.write(golden.path, text, writers.golden) }
       }
+      result.explanation += kept
     } catch {
+      result.artefacts = []
       result.add("\(error)")
     }
     return result
+  }
+
+  private static func clear(_ paths: [String], _ clear: ([String]) throws -> Void) throws(TapeFileError) {
+    do { try clear(paths) } catch { throw TapeFileError("what a failure left cannot be removed: \(error)") }
   }
 
   private static func write<Content>(

@@ -59,11 +59,43 @@ package enum TapeDisk {
     try refuseLinks(on: TapePath.folded(path), in: folder.isEmpty ? "." : folder)
     let whole = "\(folder.isEmpty ? "." : folder)/\(TapePath.folded(path))"
     guard FileSystem.makeFolders(PathText.folder(of: whole), for: .usual) else {
-      throw TapeFileError("its folder cannot be made")
+      throw TapeFileError("the folder `\(PathText.folder(of: whole))` cannot be made")
     }
     if kind(whole) == .folder { throw TapeFileError("there is a folder of that name") }
     guard FileSystem.write(bytes, to: whole) else {
-      throw TapeFileError("the folder does not allow it, or the disk is full")
+      throw TapeFileError("the folder `\(PathText.folder(of: whole))` does not allow it, or the disk is full")
+    }
+  }
+
+  /// Whether files can be written in a folder, and in one that is not there yet; nothing is left of the trial.
+  package static func canWrite(in folder: String) -> Bool {
+    let folder = folder.isEmpty ? "." : folder
+    var missing: [String] = []
+    var path = folder
+    while !path.isEmpty, kind(path) == .nothing {
+      missing.append(path)
+      path = path.contains("/") ? PathText.folder(of: path) : ""
+    }
+    defer { for path in missing { _ = FileSystem.removeEmptyFolder(path) } }
+    return FileSystem.makeFolders(folder, for: .usual) && FileSystem.entry(folder) == .folder
+      && FileSystem.isWritable(folder)
+  }
+
+  /// Removes files of failures, given their paths from the output folder, and the folders that are empty then.
+  ///
+  /// - Throws: ``TapeFileError``
+  package static func removeFailures(_ paths: [String], in folder: String) throws(TapeFileError) {
+    let folder = folder.isEmpty ? "." : folder
+    for path in paths where TapeFileCheck.problem(with: path) == nil {
+      guard kind("\(folder)/\(path)") == .file else { continue }
+      try refuseLinks(on: path, in: folder)
+      guard FileSystem.remove("\(folder)/\(path)") else {
+        throw TapeFileError("the folder of `\(folder)/\(path)` does not allow it")
+      }
+      var parts = path.split(separator: "/").dropLast()
+      while !parts.isEmpty, FileSystem.removeEmptyFolder("\(folder)/\(parts.joined(separator: "/"))") {
+        parts.removeLast()
+      }
     }
   }
 

@@ -110,16 +110,20 @@ package struct TapeSuite: Sendable {
     var drawing: (_ path: String, PixelPictures) throws -> Void
     /// Takes the path of a golden.
     var golden: (_ path: String, _ text: String) throws -> Void
+    /// Removes files of failures, given their paths from the output folder, as far as they are there.
+    var clearing: (_ paths: [String]) throws -> Void
 
     /// Creates writers; goldens go to disk, and pictures of pixels are left out, unless told otherwise.
     package init(
       output: @escaping (String, String) throws -> Void,
       drawing: @escaping (String, PixelPictures) throws -> Void = { _, _ in },
-      golden: @escaping (String, String) throws -> Void = { try GoldenDisk.write($0, $1) }
+      golden: @escaping (String, String) throws -> Void = { try GoldenDisk.write($0, $1) },
+      clearing: @escaping ([String]) throws -> Void = { _ in }
     ) {
       self.output = output
       self.drawing = drawing
       self.golden = golden
+      self.clearing = clearing
     }
   }
 
@@ -213,16 +217,18 @@ package struct TapeSuite: Sendable {
     } write: { path, text in
       files.append(WrittenFile(path: path, text: text))
     }
+    var kept = ""
     if let artefacts, result.outcome == .failed {
       let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
       files += left
       result.artefacts += left.map { $0.path }
       if !left.isEmpty {
         let folder = "\(artefacts)/\(GoldenPlace.artefacts(of: result.name))/"
-        result.explanation += "\n  kept     " + TapeCells.printable(folder)
+        kept = "\n  kept     " + TapeCells.printable(folder)
       }
     }
     result.variables = test.combination.variables
-    return RanTape(result: result, files: files)
+    let leftBefore = artefacts == nil || result.outcome == .invalid ? [] : FailureArtefacts.paths(of: test)
+    return RanTape(result: result, files: files, leftBefore: leftBefore, kept: kept)
   }
 }
