@@ -1,9 +1,27 @@
-import TapeLanguage
+package import TapeLanguage
 
 /// Looks at the files a tape wants written, before anything runs.
 package enum TapeFileCheck {
   static func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
-    tape.commands.flatMap(diagnostics) + repeatedSnapshots(in: tape)
+    tape.commands.flatMap(diagnostics) + repeatedSnapshots(in: tape) + repeatedFiles(in: tape)
+  }
+
+  /// Two commands that write to one path: the file of one of them is lost.
+  private static func repeatedFiles(in tape: Tape) -> [TapeDiagnostic] {
+    var seen: [String: TapeCommand] = [:]
+    return tape.commands.compactMap { command in
+      guard let file = command.kind.writtenFile,
+        let first = seen.updateValue(command, forKey: TapePath.folded(file.path))
+      else { return nil }
+      return overwriting(file, command, "at \(first.position)", fix: "give it another name")
+    }
+  }
+
+  /// The warning that a file has another writer.
+  package static func overwriting(
+    _ file: TapeFile, _ command: TapeCommand, _ other: String, fix: String
+  ) -> TapeDiagnostic {
+    command.diagnostic(.warning, "`\(file.path)` is written \(other), too: one of the two is lost", fix: fix)
   }
 
   /// Two frames with one golden: the one that was recorded last would be the golden of both.
@@ -59,6 +77,16 @@ package enum TapeFileCheck {
       return "`\(path)` is not in the output folder, and a tape writes nowhere else"
     }
     return nil
+  }
+}
+
+extension TapeCommand.Kind {
+  /// The file that the command writes.
+  package var writtenFile: TapeFile? {
+    switch self {
+    case .screenshot(let file), .output(let file): file.format == .pixels ? nil : file
+    default: nil
+    }
   }
 }
 

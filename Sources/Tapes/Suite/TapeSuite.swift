@@ -56,7 +56,7 @@ package struct TapeSuite: Sendable {
       tests += $0
       return true
     }
-    return tests
+    return OverwrittenFiles.told(in: tests)
   }
 
   private func tests(of tape: TapeFinder.Found) -> [TapeTest] {

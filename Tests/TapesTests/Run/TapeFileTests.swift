@@ -25,6 +25,18 @@ import Testing
     #expect(played.files["b.txt"]?.contains("Nickname") == true)
   }
 
+  @Test func `a file that is written twice is told, with both places`() throws {
+    let played = try play("Output b.txt\nScreenshot a.txt\nSleep 2s\nScreenshot ./a.txt\nScreenshot b.txt")
+    #expect(played.result.outcome == .passed)
+    #expect(
+      played.result.diagnostics.map(\.message) == [
+        "`./a.txt` is written at t.tape:2:1, too: one of the two is lost",
+        "`b.txt` is written at t.tape:1:1, too: one of the two is lost",
+      ])
+    #expect(played.result.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(played.result.diagnostics.map(\.fix) == ["give it another name", "give it another name"])
+  }
+
   @Test func `films are skipped, with the parser's warning`() throws {
     let played = try playForm("Output b.mp4")
     #expect(played.result.outcome == .passed)
