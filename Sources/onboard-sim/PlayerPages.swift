@@ -28,12 +28,19 @@ struct PlayerPages {
     self.module = SharedPage.packed(FarRepeats.packed(module))
   }
 
-  /// The player: the one beside the program, else that of the checkout.
-  static func module() throws -> [UInt8] {
+  private static var installedPath: String {
     let program = Surroundings.programPath ?? CommandLine.arguments[0]
-    if let bytes = FileSystem.read("\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)") {
-      return bytes
-    }
+    return "\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)"
+  }
+
+  /// Looks for a player, before anything is done that is for nothing without one.
+  ///
+  /// - Throws: ``UsageError`` where there is none and nothing that could compile one.
+  static func check() throws {
+    if !FileSystem.entry(installedPath).isFile { _ = try compiler() }
+  }
+
+  private static func compiler() throws -> PlayerCompiler {
     guard let compiler = PlayerCompiler.here else {
       throw UsageError(
         """
@@ -41,6 +48,13 @@ struct PlayerPages {
           = help: run the command in a checkout, or install the player too (docs/sharing.md)
         """)
     }
+    return compiler
+  }
+
+  /// The player: the one beside the program, else that of the checkout.
+  static func module() throws -> [UInt8] {
+    if let bytes = FileSystem.read(installedPath) { return bytes }
+    let compiler = try Self.compiler()
     defer { StandardError.showProgress(nil) }
     return try compiler.module { StandardError.showProgress("\($0) ...") }
   }

@@ -71,6 +71,7 @@ struct TestCommand: BackgroundCommand {
 
   func runInBackground() async throws {
     if merge { return try mergeShards() }
+    try reports.check(withoutRun: parseOnly ? "--parse-only" : choice.list ? "--list" : nil)
     let paths = try searched()
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }
@@ -82,7 +83,7 @@ struct TestCommand: BackgroundCommand {
     suite.repeats = repeats
     suite.runner.drawsEveryFrame = repeats > 1
     suite.stopsAtFailure = failFast
-    suite.trace = reports.traced(inShard: selection.shard != nil)
+    suite.trace = try reports.traced(inShard: selection.shard != nil)
     suite.goldens = goldens
     suite.approval = approval
     let all = await suite.tests(jobs: jobs)
@@ -92,13 +93,13 @@ struct TestCommand: BackgroundCommand {
     if choice.list {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
-    var report = try await run(suite, tests)
     // A folder that nobody has asked for is missed only where something is to be written.
     if out != Self.usualOut, !TapeDisk.canWrite(in: out) {
       throw UsageError(
         "--out: nothing can be written in `\(TapeReporter.printable(out))`\n  = help: is it a folder, and writable?"
       )
     }
+    var report = try await run(suite, tests)
     var whole = selection
     whole.shard = nil
     // With `--env`, a table may have been run in part, and what its other combinations use is unknown.
@@ -133,7 +134,7 @@ struct TestCommand: BackgroundCommand {
   private func mergeShards() throws {
     let runs =
       choice.isGiven || parseOnly || failFast || repeats != 1 || recordGoldens != .never
-      || reports.player || logging.events != nil
+      || reports.player || reports.trace != nil || logging.events != nil
     if runs {
       throw UsageError(
         "--merge runs nothing: it goes with --junit, --json, --html, --format and --out\n"

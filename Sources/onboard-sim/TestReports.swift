@@ -48,7 +48,7 @@ struct TestReports: ParsableArguments {
     help: ArgumentHelp(
       "With --html: shows tests step by step, each with its picture, events and state: failures (those that fail), on (all) or off.",
       valueName: "mode"))
-  var trace = TraceMode.failures
+  var trace: TraceMode?
 
   @Flag(
     help: "With --html: writes a player beside the page; each failed step opens it right before that step.")
@@ -66,7 +66,25 @@ struct TestReports: ParsableArguments {
   }
 
   /// Which tests are traced: a shard's report for programs has traces too, for the page of all shards.
-  func traced(inShard: Bool) -> TraceMode { html != nil || json != nil && inShard ? trace : .off }
+  ///
+  /// - Throws: ``UsageError`` where the traces would be in no report.
+  func traced(inShard: Bool) throws -> TraceMode {
+    if html != nil || json != nil && inShard { return trace ?? .failures }
+    if trace != nil { throw UsageError("--trace is about the page of --html\n  = help: add `--html FOLDER`") }
+    return .off
+  }
+
+  /// Refuses reports where there is no run to report on, and players where there are none.
+  ///
+  /// - Parameter reason: The option that keeps anything from running; `nil`: the tests run.
+  func check(withoutRun reason: String?) throws {
+    let asked = [(junit, "--junit"), (json, "--json"), (html, "--html"), (trace.map(\.rawValue), "--trace")]
+    if let reason, let (_, option) = asked.first(where: { $0.0 != nil }) {
+      throw UsageError(
+        "\(option) reports on a run, and \(reason) runs nothing\n  = help: leave one of them out")
+    }
+    if player { try PlayerPages.check() }
+  }
 
   /// Writes the reports, and players of the tests that failed.
   ///

@@ -136,6 +136,29 @@ struct TestCommandTests {
       ["--filter", "("], "error: --filter: `(` is not a regular expression: `(` is not closed, at character 1"
     ),
     (["--filter", "zzz"], "error: no test has the name `zzz`"),
+    (
+      ["--out", "Tapes/a.tape/x"],
+      "error: --out: nothing can be written in `Tapes/a.tape/x`\n  = help: is it a folder, and writable?"
+    ),
+    (
+      ["--parse-only", "--junit", "j.xml"],
+      "error: --junit reports on a run, and --parse-only runs nothing\n  = help: leave one of them out"
+    ),
+    (
+      ["--list", "--html", "page"],
+      "error: --html reports on a run, and --list runs nothing\n  = help: leave one of them out"
+    ),
+    (
+      ["--trace", "on", "--json", "r.json"],
+      "error: --trace is about the page of --html\n  = help: add `--html FOLDER`"
+    ),
+    (
+      ["--html", "page", "--player"],
+      """
+      error: there is no player beside this program, and this is no checkout of onboard-sim, which could compile one
+        = help: run the command in a checkout, or install the player too (docs/sharing.md)
+      """
+    ),
     (["--tag", "zzz"], "error: no test has the tag `zzz`\n  = help: no tape has a tag"),
   ])
   func `what cannot be done as asked ends with 2, and nothing runs`(arguments: [String], message: String)
@@ -144,6 +167,25 @@ struct TestCommandTests {
     try inFolder { folder in
       let run = try ProgramRun.run(["test"] + arguments, in: folder)
       #expect(run.status == 2 && run.output.isEmpty && run.messages == message + "\n")
+    }
+  }
+
+  @Test func `a tape that passes takes away what its failure left, and nothing else`() throws {
+    let tape = "Set Pack matching\nExpect Screen ${up}\nSleep 3s\nSnapshot one\n"
+    try inFolder(["Tapes/a.tape": tape, "artefacts/failures/b/screen.txt": ""]) { folder in
+      let left = { (path: String) in text("artefacts/failures/\(path)", in: folder) != nil }
+      #expect(try test(folder, "--env", "up=home").status == 1)
+      #expect(left("a/screen.txt") && left("a/run.cast"))
+      #expect(try test(folder, "--env", "up=launch").status == 1)
+      #expect(left("a/one.drawn.svg") && !left("a/screen.svg") && !left("a/run.cast"))
+      #expect(try test(folder, "--env", "up=launch", "--record-goldens", "missing").status == 1)
+      try Data().write(to: folder.appending(path: "artefacts/failures/a/notes.txt"))
+      #expect(try test(folder, "--env", "up=launch").status == 0)
+      #expect(left("a/notes.txt") && left("b/screen.txt") && !left("a/one.drawn.svg"))
+      try FileManager.default.removeItem(at: folder.appending(path: "artefacts/failures/a/notes.txt"))
+      #expect(try test(folder, "--env", "up=home").status == 1)
+      #expect(try test(folder, "--env", "up=launch").status == 0)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "artefacts/failures/a").path))
     }
   }
 
@@ -164,22 +206,3 @@ struct TestCommandTests {
     }
   }
 }
-  @Test func `a tape that passes takes away what its failure left, and nothing else`() throws {
-    let tape = "Set Pack matching\nExpect Screen ${up}\nSleep 3s\nSnapshot one\n"
-    try inFolder(["Tapes/a.tape": tape, "artefacts/failures/b/screen.txt": ""]) { folder in
-      let left = { (path: String) in text("artefacts/failures/\(path)", in: folder) != nil }
-      #expect(try test(folder, "--env", "up=home").status == 1)
-      #expect(left("a/screen.txt") && left("a/run.cast"))
-      #expect(try test(folder, "--env", "up=launch").status == 1)
-      #expect(left("a/one.drawn.svg") && !left("a/screen.svg") && !left("a/run.cast"))
-      #expect(try test(folder, "--env", "up=launch", "--record-goldens", "missing").status == 1)
-      try Data().write(to: folder.appending(path: "artefacts/failures/a/notes.txt"))
-      #expect(try test(folder, "--env", "up=launch").status == 0)
-      #expect(left("a/notes.txt") && left("b/screen.txt") && !left("a/one.drawn.svg"))
-      try FileManager.default.removeItem(at: folder.appending(path: "artefacts/failures/a/notes.txt"))
-      #expect(try test(folder, "--env", "up=home").status == 1)
-      #expect(try test(folder, "--env", "up=launch").status == 0)
-      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "artefacts/failures/a").path))
-    }
-  }
-
