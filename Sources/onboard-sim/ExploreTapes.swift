@@ -17,6 +17,8 @@ struct ExploreTapes {
 
   /// More pairs of values than these take minutes to cover.
   private static let mostPairs = 50_000
+  /// More states than these are not looked at for an end that keeps the values of a pair.
+  private static let mostStates = 1_000_000
 
   init(_ configuration: ResolvedConfiguration, _ command: ExploreCommand) {
     self.configuration = configuration
@@ -101,10 +103,13 @@ struct ExploreTapes {
     }
   }
 
-  /// A few tapes in which every value of a variant meets every value of the others, each to the nearest end.
+  /// A few tapes in which every value of a variant meets every value of the others, each to the nearest end that keeps them.
   func pairs() throws {
     let axes = VariantAxes.all(of: configuration)
-    guard !axes.isEmpty else { throw UsageError("--cover pairs: this pack has no variants") }
+    guard !axes.isEmpty else {
+      throw UsageError(
+        "--cover pairs: nothing varies: the pack has no variants, or configuration fixes them")
+    }
     let pairs = PairTable.count(axes)
     guard pairs <= Self.mostPairs else {
       throw UsageError(
@@ -113,33 +118,40 @@ struct ExploreTapes {
     }
     let table = PairTable(axes)
     var paths: [String] = []
-    for (index, row) in table.rows.enumerated() {
+    var rows: [[Int]] = []
+    var limits = command.limits
+    limits.states = min(limits.states, Self.mostStates)
+    for row in table.rows {
       let settings = axes.indices.map {
         StartingPoint.Setting(key: axes[$0].name, value: axes[$0].values[row[$0]])
       }
       let point = VariantAxes.point(settings, over: configuration.setup)
+      let kept = VariantAxes.kept(settings, in: configuration.bundle.pack)
       let exploration = Exploration(
-        configuration.bundle, starts: Starts(points: [point]), limits: command.limits, isWhole: false,
+        configuration.bundle, starts: Starts(points: [point]), keeping: kept, limits: limits, isWhole: false,
         back: command.back)
-      exploration.search.run(until: { $0.isEnd }, progress: ExploreCommand.progress)
+      exploration.search.run(until: exploration.isEnd, progress: ExploreCommand.progress)
       StandardError.showProgress(nil)
       guard let state = exploration.search.found else {
         StandardError.write("no end is reached with \(TextWidth.sanitized(point.name))\n")
-        throw Exit.failed
+        continue
       }
+      rows.append(row)
       paths.append(
         try write(
-          exploration.search.way(to: state), "pairs-\(index + 1)", of: exploration,
-          ["To the nearest end, with \(point.name)."], Exploration.facts(exploration.search.sight(of: state)))
-      )
+          exploration.search.way(to: state), "pairs-\(rows.count)", of: exploration,
+          ["To the nearest end, with \(point.name)."],
+          Exploration.facts(exploration.search.sight(of: state)) + kept.map(Finding.Claim.attribute)))
     }
+    let pairCount = PairTable.count(in: rows)
     say(
-      "\(table.rows.count) tapes for \(table.pairCount) pairs of values of \(axes.map(\.name).joined(separator: ", "))\n"
+      "\(rows.count) tapes for \(pairCount) pairs of values of \(axes.map(\.name).joined(separator: ", "))\n"
         + paths.map { $0 + "\n" }.joined(),
       [
-        "cover": .string("pairs"), "pairs": .integer(table.pairCount),
+        "cover": .string("pairs"), "pairs": .integer(pairCount),
         "of": .array(axes.map { .string($0.name) }), "tapes": .array(paths.map(JSONNode.string)),
       ])
+    if rows.count < table.rows.count { throw Exit.failed }
   }
 
   /// Says what was done, in the format that is asked for.

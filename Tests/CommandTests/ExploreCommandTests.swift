@@ -51,6 +51,25 @@ struct ExploreCommandTests {
     #expect(!run.output.contains("nobody sees"))
   }
 
+  @Test func `pairs keep what configuration fixes, and their tapes end with the values that they name`()
+    throws
+  {
+    let place = try PackFolder([:])
+    #expect(try place.run("init", "my").status == 0)
+    let fixed = try place.run(
+      "explore", "--pack", "my", "--cover", "pairs", "--set", "user.level=beginner", "--locale", "en")
+    #expect(fixed.status == 2 && fixed.messages.contains("--cover pairs: nothing varies"), "\(fixed)")
+    let pairs = try place.run("explore", "--pack", "my", "--cover", "pairs")
+    #expect(
+      pairs.status == 0 && pairs.output.hasPrefix("4 tapes for 4 pairs of values of user.level, locale\n"))
+    for number in 1...4 {
+      let tape = try place.read("exploration/pairs-\(number).tape")
+      let level = tape.contains("Set Option user.level beginner\n") ? "beginner" : "expert"
+      #expect(tape.contains("\nExpect Attribute level \(level)\n"), "\(tape)")
+    }
+    #expect(try place.run("test", "exploration").output.hasSuffix("4 passed, 0 failed\n"))
+  }
+
   @Test func `the way to a file for one device is on that device`() throws {
     let place = try PackFolder(Self.pack)
     let run = try place.run("explore", "--pack", "pack", "--to", "middle.tablet")

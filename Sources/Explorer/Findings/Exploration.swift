@@ -20,14 +20,18 @@ package final class Exploration {
   /// Whether unreachable steps and screens are findings: not where configuration leaves things out.
   package let isWhole: Bool
   private let goals: [Int]
+  /// How many of the last answers of a sight say whether something is kept.
+  private let keptCount: Int
   private let places: PlaceTable
 
   /// - Parameters:
   ///   - starts: the starting points of sessions.
+  ///   - kept: what an end has to keep, to be one for ``isEnd(_:)``.
   ///   - isWhole: whether every step and screen of the pack should be reached.
   ///   - remembers: `false` asks the flow each time: for comparison.
   package init(
-    _ bundle: PackBundle, starts: Starts, limits: Search.Limits = Search.Limits(),
+    _ bundle: PackBundle, starts: Starts, keeping kept: [VariantAxes.KeptValue] = [],
+    limits: Search.Limits = Search.Limits(),
     isWhole: Bool = true, back: Int = CanonicalForm.usualBack, remembers: Bool = true, forgets: Bool = true
   ) {
     self.bundle = bundle
@@ -39,13 +43,21 @@ package final class Exploration {
     // Conditions first, then where `eventually` begins.
     let afters = promises.indices.filter { promises[$0].after != nil }
     goals = promises.indices.filter { promises[$0].kind == .eventually }
+    let conditions = kept.compactMap { $0.condition }
+    keptCount = conditions.count
     machine = Machine(
       pack, setups: starts.points.map(\.setup), ends: Self.ends(of: pack).union(bundle.promises.ends),
-      questions: promises.map(\.condition) + afters.compactMap { promises[$0].after }, back: back,
+      questions: promises.map(\.condition) + afters.compactMap { promises[$0].after } + conditions,
+      back: back,
       remembers: remembers,
       forgets: forgets)
     search = Search(machine, limits: limits)
     coverage = Coverage(of: machine, seeing: [])
+  }
+
+  /// Whether a state is an end of the flow in which the attributes have the values that they should keep.
+  package func isEnd(_ sight: Sight) -> Bool {
+    sight.isEnd && sight.answers.suffix(keptCount).allSatisfy { $0 }
   }
 
   /// The starting points; ``Way/setup`` is an index into them.

@@ -50,6 +50,8 @@ package struct Finding: Sendable {
     case step(StepID)
     /// The screen that is up.
     case screen(ScreenID)
+    /// An attribute of the user has this value.
+    case attribute(VariantAxes.KeptValue)
     /// A condition holds, or does not.
     case holds(String, Bool)
     /// A way leads to where a condition holds; to an end of the flow where it is `nil`.

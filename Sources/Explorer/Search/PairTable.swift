@@ -66,6 +66,15 @@ package struct PairTable: Sendable {
     return pairs
   }
 
+  /// How many pairs of values some rows have.
+  package static func count(in rows: [[Int]]) -> Int {
+    var met: Set<Pair> = []
+    for row in rows {
+      for axis in row.indices { met.formUnion(pairs(of: row, with: axis, row[axis])) }
+    }
+    return met.count
+  }
+
   private static func precedes(_ one: Pair, _ other: Pair) -> Bool {
     (one.first, one.second, one.value, one.other) < (other.first, other.second, other.value, other.other)
   }

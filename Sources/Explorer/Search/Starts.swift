@@ -2,6 +2,20 @@ package import PackModel
 package import PackReading
 package import Settings
 
+extension ResolvedConfiguration {
+  /// Origins of values that the user has not set: defaults of the simulator, and the pack itself.
+  private static let origins: Set<String> = [
+    ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
+  ]
+
+  /// Whether the user has set a key, which stays as it is then.
+  func fixes(_ key: String) -> Bool {
+    entries.contains { entry in
+      entry.key == key && !entry.value.isEmpty && !Self.origins.contains(entry.origin)
+    }
+  }
+}
+
 /// The starting points of a pack's sessions, and the combinations that are left out.
 package struct Starts: Sendable {
   /// The starting points; ``Way/setup`` is an index into them.
@@ -17,20 +31,12 @@ package struct Starts: Sendable {
   /// So many features may be on at once; of more each is on alone, and with those that a condition names beside it.
   private static let mostFeatures = 3
 
-  /// Origins of values that the user has not set: defaults of the simulator, and the pack itself.
-  private static let origins: Set<String> = [
-    ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
-  ]
-
   /// Every start that a pack makes a difference between, over a configuration, whose own settings stay.
   ///
   /// - Parameter joinsDevices: whether devices that differ in layout alone are one.
   package init(_ configuration: ResolvedConfiguration, joinsDevices: Bool = true) {
-    self.init(configuration.bundle, configuration.setup, joinsDevices: joinsDevices) { key in
-      configuration.entries.contains { entry in
-        entry.key == key && !entry.value.isEmpty && !Self.origins.contains(entry.origin)
-      }
-    }
+    self.init(
+      configuration.bundle, configuration.setup, joinsDevices: joinsDevices, isFixed: configuration.fixes)
   }
 
   /// Every start that a pack makes a difference between: ways in, arms of experiments, languages and devices where

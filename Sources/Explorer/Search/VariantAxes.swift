@@ -6,7 +6,7 @@ package import Settings
 /// The values of variants that can be combined.
 package enum VariantAxes {
   /// The attributes with declared values that something reads, the arms, the languages, the devices: those with two or
-  /// more values.
+  /// more values that configuration does not fix.
   package static func all(of configuration: ResolvedConfiguration) -> [PairTable.Axis] {
     let pack = configuration.bundle.pack
     let names = Set(pack.conditions.flatMap(\.names))
@@ -18,7 +18,28 @@ package enum VariantAxes {
         PairTable.Axis(name: "locale", values: pack.locales),
         PairTable.Axis(name: "device", values: pack.devices.map(\.id)),
       ]
-    return axes.filter { $0.values.count > 1 }
+    return axes.filter { $0.values.count > 1 && !configuration.fixes($0.name) }
+  }
+
+  /// What has to be true at the end of a way with some values of variants: the attributes that something on the way can set
+  /// have them still.
+  package static func kept(_ settings: [StartingPoint.Setting], in pack: Pack) -> [KeptValue] {
+    let settable = pack.settableAttributes
+    return settings.compactMap { setting in
+      guard let name = ValueName(setting.key).attribute, settable.contains(name) else { return nil }
+      return KeptValue(name: name, value: setting.value)
+    }
+  }
+
+  /// An attribute of the user with its value.
+  package struct KeptValue: Hashable, Sendable {
+    /// The name, without `user.`.
+    package var name: String
+    /// The value as text.
+    package var value: String
+
+    /// That it has this value.
+    var condition: Condition? { try? Condition(parsing: "\(ValueName.user(name).source) == '\(value)'") }
   }
 
   /// A start with some values of variants.

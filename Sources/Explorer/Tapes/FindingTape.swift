@@ -39,6 +39,7 @@ package struct FindingTape: Sendable {
     switch claim {
     case .step(let id): TapeExpectation(.step(id))
     case .screen(let id): TapeExpectation(.screen(id))
+    case .attribute(let kept): TapeExpectation(.attribute(name: kept.name, value: kept.value))
     case .holds(let condition, let holds): TapeExpectation(.holds(condition), isNegated: !holds)
     case .way(let condition): TapeExpectation(.way(condition))
     case .without(let record): event(record)
