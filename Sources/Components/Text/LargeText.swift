@@ -76,7 +76,7 @@ package struct LargeText: Hashable, Sendable {
   private init?(inFont text: String, rows: Int, width: Int) {
     let columns = TextWidth.columns(of: text)
     let heights = stride(from: 200 * rows / Self.fontRoom, through: 3, by: -1)
-    guard columns > 0, !text.contains(where: \.isNewline),
+    guard columns > 0, !text.contains(where: { $0.isNewline }),
       let height = heights.first(where: { Self.columns(inFont: columns, $0) <= width })
     else { return nil }
     self.text = text
