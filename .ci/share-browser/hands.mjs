@@ -254,6 +254,13 @@ async function checkDesktop(browser, page, { check }, locale) {
   await sleep(600);
   themes.push(await theme());
   check(`${page.name}: the page is as dark as the session that F6 turned, in another size too`, themes.join() === "light,dark,dark", themes);
+  // In a low window the field has no box.
+  await tab.show({ width: 1200, height: 480, locale });
+  await settled(tab, sleep);
+  await click(tab, await tab.read(cellOf(3)));
+  await sleep(250);
+  const low = (await tab.read(field)).selection;
+  check(`${page.name}, a field: a click sets the cursor in a low window too`, low.join() === "3,3", low);
   await tab.press("F2");
   await sleep(400);
   const menu = await view(tab);

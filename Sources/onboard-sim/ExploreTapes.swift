@@ -127,21 +127,27 @@ struct ExploreTapes {
       }
       let point = VariantAxes.point(settings, over: configuration.setup)
       let kept = VariantAxes.kept(settings, in: configuration.bundle.pack)
-      let exploration = Exploration(
-        configuration.bundle, starts: Starts(points: [point]), keeping: kept, limits: limits, isWhole: false,
-        back: command.back)
-      exploration.search.run(until: exploration.isEnd, progress: ExploreCommand.progress)
-      StandardError.showProgress(nil)
-      guard let state = exploration.search.found else {
-        StandardError.write("no end is reached with \(TextWidth.sanitized(point.name))\n")
-        continue
+      // Where no end keeps the values, the nearest one is better than none: what they lead to at first is seen.
+      for claimed in kept.isEmpty ? [kept] : [kept, []] {
+        let exploration = Exploration(
+          configuration.bundle, starts: Starts(points: [point]), keeping: claimed, limits: limits,
+          isWhole: false, back: command.back)
+        exploration.search.run(until: exploration.isEnd, progress: ExploreCommand.progress)
+        StandardError.showProgress(nil)
+        let name = TextWidth.sanitized(point.name)
+        guard let state = exploration.search.found else {
+          let what = claimed.isEmpty ? "no end is reached" : "no end keeps what it begins with"
+          StandardError.write("\(what): \(name)\n")
+          continue
+        }
+        rows.append(row)
+        paths.append(
+          try write(
+            exploration.search.way(to: state), "pairs-\(rows.count)", of: exploration,
+            ["To the nearest end, \(claimed == kept ? "with" : "from") \(point.name)."],
+            Exploration.facts(exploration.search.sight(of: state)) + claimed.map(Finding.Claim.attribute)))
+        break
       }
-      rows.append(row)
-      paths.append(
-        try write(
-          exploration.search.way(to: state), "pairs-\(rows.count)", of: exploration,
-          ["To the nearest end, with \(point.name)."],
-          Exploration.facts(exploration.search.sight(of: state)) + kept.map(Finding.Claim.attribute)))
     }
     let pairCount = PairTable.count(in: rows)
     say(

@@ -80,8 +80,8 @@ struct StringsCount: ParsableCommand {
       throw ContentError(diagnostics.filter { $0.severity == .error })
     }
     if extract { return try move(source, bundle) }
-    if system { return try completeSystem(source, bundle, library.system) }
     if write { return try complete(source, library.system) }
+    if system { return listSystem(bundle, library.system) }
     let coverage = TextCoverage(bundle)
     StandardOutput.write(missing ? coverage.missingLines : coverage.table)
   }
@@ -98,31 +98,30 @@ struct StringsCount: ParsableCommand {
     StandardError.write("moved \(extraction.count) text\(extraction.count == 1 ? "" : "s") to strings/\n")
   }
 
-  private func completeSystem(_ source: ContentSource, _ bundle: PackBundle, _ system: ContentSource?) throws
-  {
+  /// Lists the words of the phone that each language lacks.
+  private func listSystem(_ bundle: PackBundle, _ system: ContentSource?) {
     guard let system else { return StandardError.write("the simulator has no words of its own here\n") }
-    guard write else {
-      for locale in bundle.pack.locales {
-        for group in SystemTextGaps(locale, of: bundle.strings, in: system).groups {
-          let lines = group.texts.map {
-            "\(locale)\t\($0.key)\t\(TextWidth.sanitized($0.english.replacing("\n", with: " ")))\t\(group.place)\n"
-          }
-          StandardOutput.write(lines.joined())
+    for locale in bundle.pack.locales {
+      for group in SystemTextGaps(locale, of: bundle.strings, in: system).groups {
+        let lines = group.texts.map {
+          "\(locale)\t\($0.key)\t\(TextWidth.sanitized($0.english.replacing("\n", with: " ")))\t\(group.place)\n"
         }
+        StandardOutput.write(lines.joined())
       }
-      return
     }
-    let (changes, count) = TextEdits.addingSystemTexts(to: source, in: system)
-    guard count > 0 else { return StandardError.write("no word of the phone is missing\n") }
-    guard try TextFix(source: source, changes: changes).apply(yes: yes) else { return }
-    StandardError.write("wrote \(count) words of the phone in brackets\n")
   }
 
   private func complete(_ source: ContentSource, _ system: ContentSource?) throws {
     let mending = PackMending(source, system: system, namesToo: false) {
       ContentSource(id: source.id, files: $0)
     }
-    guard !mending.deeds.isEmpty else {
+    var (changes, count) = (mending.changes, mending.deeds.count)
+    if self.system, let system {
+      let added = TextEdits.addingSystemTexts(to: source, after: changes, in: system)
+      changes = added.changes
+      count += added.count
+    }
+    guard count > 0 else {
       let (bundle, diagnostics) = PackLoader.check(source, system: system)
       guard let bundle else { throw ContentError(diagnostics.filter { $0.severity == .error }) }
       let stubs = TextCoverage(bundle).stubCount
@@ -130,12 +129,6 @@ struct StringsCount: ParsableCommand {
         stubs == 0
         ? "" : "; \(stubs) \(stubs == 1 ? "is a stub" : "are stubs") in brackets, still to be worded"
       return StandardError.write("no text is missing\(rest)\n")
-    }
-    var (changes, count) = (mending.changes, mending.deeds.count)
-    if self.system, let system {
-      let added = TextEdits.addingSystemTexts(to: source, after: changes, in: system)
-      changes = added.changes
-      count += added.count
     }
     guard try TextFix(source: source, changes: changes).apply(yes: yes) else { return }
     StandardError.write(

@@ -13,6 +13,6 @@ struct StringsCommandTests {
     let german = try place.read("pack/strings/de.toml")
     #expect(german.contains("[App with some words to read]") && german.contains("[action]\n"))
     let again = try place.run("strings", "--pack", "pack", "--missing", "--write", "--system", "--yes")
-    #expect(again.status == 0 && again.messages == "no word of the phone is missing\n")
+    #expect(again.status == 0 && again.messages.hasPrefix("no text is missing; "))
   }
 }

@@ -77,6 +77,8 @@ extension PackValidator {
     case .feature where !name.rest.isEmpty: return ["true", "false"]
     case .experiment: return pack.experiments.first { $0.key == name.rest }?.arms
     case .field: return index.options(of: name.rest, in: scope)
+    // A tape can ask for one that only looks like a language.
+    case .locale where scope.isAboutStates: return pack.locales + PseudoLocale.allCases.map { $0.rawValue }
     case .locale: return pack.locales.isEmpty ? nil : pack.locales
     case .device: return pack.devices.map { $0.id }
     case .deviceProperty where name == .deviceForm: return Device.Form.allCases.map { $0.rawValue }

@@ -219,7 +219,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       }
       let (key, name) = (CSVText.trimmed(row.fields[0]), CSVText.trimmed(row.fields[1]))
       let form = name.isEmpty ? nil : try form(name, "line \(row.line)")
-      for (locale, text) in zip(head, row.fields).dropFirst(2) where !text.isEmpty {
+      for (locale, text) in zip(head, row.fields).dropFirst(2)
+      where !CSVText.trimmed(text).isEmpty {
         units.append(TextUnit(key: key, locale: locale, form: form, text: text))
       }
     }

@@ -156,6 +156,10 @@ import Testing
     let files = ["strings/en.toml": "and = \" and \"\n", "strings/de.toml": "and = \"und\"\n"]
     let plan = try imported(" key, form, de\n and , , und \n  \n", .csv, into: files, ["en", "de"])
     #expect(plan.changes.map { $0.new } == ["and = \" und \"\n"])
+    // A cell that looks empty is.
+    for blank in [" ", "\u{A0}"] {
+      #expect(try imported("key,form,de\nand,,\(blank)\n", .csv, into: files, ["en", "de"]).changes.isEmpty)
+    }
   }
 
   @Test(arguments: [

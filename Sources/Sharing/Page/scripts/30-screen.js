@@ -136,6 +136,12 @@ class Screen extends Grid {
       if (this.marks[index] || glyph < 0x2500 || glyph > 0x259d) continue;
       if ((isCorner(glyph) || isBoxLine(glyph)) && this.hasChangedAround(index)) this.marks[index] = 2;
     }
+    // A line stands as high in all its cells.
+    const { marks } = this;
+    for (let start = 0, end; start < marks.length; start = end + 1) {
+      for (end = start; end < marks.length && this.cells[end * STRIDE] === 0x2500; end++);
+      if (end > start && marks.subarray(start, end).some(Boolean)) marks.fill(1, start, end);
+    }
   }
 
   hasChangedAround(index) {

@@ -8,9 +8,9 @@ class Stage {
     this.prefersDark = matchMedia("(prefers-color-scheme: dark)");
     this.prefersCalm = matchMedia("(prefers-reduced-motion: reduce)");
     this.background = "";
-    // The theme that the session was turned to, until the system's is another.
-    this.turned = null;
-    this.prefersDark.addEventListener("change", () => (this.turned = null));
+    // Whether the session was turned to the other theme, until the system's is another.
+    this.turned = false;
+    this.prefersDark.addEventListener("change", () => (this.turned = false));
     // An address may ask for a theme; otherwise it is that of the file, which may be the system's.
     this.askedTheme = new URLSearchParams(location.hash.slice(1)).get("theme");
     this.themeColor = document.head.appendChild(document.createElement("meta"));
@@ -27,9 +27,20 @@ class Stage {
   }
 
   get dark() {
-    if (this.turned !== null) return this.turned;
+    return this.systemDark !== this.turned;
+  }
+
+  /** The theme that a session begins with. */
+  get systemDark() {
     const theme = this.askedTheme || this.options.theme;
     return theme === "dark" || (theme !== "light" && this.prefersDark.matches);
+  }
+
+  /** Lays the screen out for a session that begins in a theme; empty: the usual one. */
+  begin(theme) {
+    this.askedTheme = theme;
+    this.turned = false;
+    this.lay();
   }
 
   /** Lays the screen out for the window as it is now; what is shown stays where nothing has changed. */
@@ -49,7 +60,7 @@ class Stage {
   /** Takes the app's ground and theme; whether one of them is another. */
   take({ background, dark = this.dark }) {
     if (this.background === background && this.dark === dark) return false;
-    if (this.dark !== dark) this.turned = dark;
+    this.turned = this.systemDark !== dark;
     this.showTheme();
     this.background = background;
     this.paint();

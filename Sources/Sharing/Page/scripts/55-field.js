@@ -111,7 +111,12 @@ class TextField {
 
   /** The cells that are typed in: the second row of a field, within the line around it (`Components/TextField`). */
   row({ x, y, width, height }) {
-    return height > 1 ? [x + 2, y + 1, width - 4, 1] : [x, y, width, 1];
+    if (height < 2) return [x, y, width, 1];
+    // On low screens its label begins where its text does, one cell from the edge.
+    const { screen, layout } = this.player;
+    const code = screen.code(y * layout.columns + x + 1);
+    const inset = code === 0x20 || isLine(code) ? 2 : 1;
+    return [x + inset, y + 1, width - 2 * inset, 1];
   }
 
   /** Puts the cursor where the row of the text was pressed: before or after a character, on the nearer side. */
@@ -125,9 +130,11 @@ class TextField {
     const glyphs = [];
     for (let x = left; x < left + width; x++) {
       const glyph = screen.cells[(y * layout.columns + x) * STRIDE];
+      // Behind a password its own button may stand.
+      if (glyphs[0]?.text === "\u2022" && glyph !== 0x2022) break;
       if (glyph) glyphs.push({ x, span: glyph & WIDE ? 2 : 1, text: screen.source.text(glyph) });
     }
-    // Of a long text the end is shown, after a mark.
+    // Of a long text the part up to the cursor is shown, after a mark.
     const isCut = glyphs[0]?.text === "\u2026" && characters[0] !== "\u2026";
     if (isCut) glyphs.shift();
     const shown = glyphs.map(({ text }) => text).join("").trimEnd();

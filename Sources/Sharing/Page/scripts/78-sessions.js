@@ -21,8 +21,7 @@ class Sessions {
     const { player, stage, machine } = this;
     player.rest();
     player.log.end(ENDED);
-    stage.askedTheme = address.theme;
-    stage.lay();
+    stage.begin(address.theme);
     try {
       this.start(address, null);
     } catch {
@@ -42,8 +41,7 @@ class Sessions {
     const note = address.note ? this.player.tools?.notes.find(address.note) : null;
     if (address.note && !note) problems.push(texts().unknownNote);
     const { theme, tape } = { ...address, ...note };
-    stage.askedTheme = theme;
-    stage.lay();
+    stage.begin(theme);
     stage.screen.show(machine);
     try {
       // A whole start has its own user; where sessions are only looked at, nobody draws an arm.
@@ -74,7 +72,8 @@ class Sessions {
   get state() {
     const { screen, step, locale, parts: [part] } = this.machine.describe();
     const title = part?.items.find(({ role }) => role === "heading")?.name ?? part?.title ?? "";
-    const theme = this.stage.dark ? "dark" : "light";
+    // The tape turns it as F6 did.
+    const theme = this.stage.systemDark ? "dark" : "light";
     return { screen, step, title: this.player.text.withoutTyped(title), locale, theme, start: this.machine.start(), tape: this.machine.tape() };
   }
 

@@ -159,7 +159,9 @@ class Player {
     this.describedAt = performance.now();
     const description = this.machine.describe();
     this.describePage(description);
-    if (this.stage.take(description)) this.screen.redraw();
+    // The system's theme may be another, which the machine is told with the next frame.
+    const { background, dark } = description;
+    if (this.stage.take(this.layoutDue ? { background } : { background, dark })) this.screen.redraw();
     this.screen.edges.show(description.surfaces);
     this.stage.shadows.show(description.surfaces);
     this.text.show(description.field);
