@@ -33,6 +33,17 @@ const cellOf = (column) => `(() => {
   return { x: left + ${column + 0.3} * (height / 2), y: top + height / 2 };
 })()`;
 
+// Whether nothing is drawn in most of the cell before the input: the text begins with it.
+const isClearBefore = `(() => {
+  const { left, top, height } = document.getElementById("field").getBoundingClientRect();
+  const canvas = [...document.querySelectorAll("#screen canvas")].find((each) => top + height / 2 < each.getBoundingClientRect().bottom);
+  const place = canvas.getBoundingClientRect();
+  const scale = canvas.width / place.width;
+  const sides = [left - height * 0.4 - place.left, top + height * 0.2 - place.top, height * 0.3, height * 0.6].map((each) => Math.round(each * scale));
+  const { data } = canvas.getContext("2d").getImageData(...sides);
+  return data.every((value, index) => value === data[index % 4]);
+})()`;
+
 // The colours of the input, and whether its ground is that of the screen beside it.
 const composed = `(() => {
   const input = document.getElementById("field");
@@ -254,13 +265,20 @@ async function checkDesktop(browser, page, { check }, locale) {
   await sleep(600);
   themes.push(await theme());
   check(`${page.name}: the page is as dark as the session that F6 turned, in another size too`, themes.join() === "light,dark,dark", themes);
-  // In a low window the field has no box.
-  await tab.show({ width: 1200, height: 480, locale });
+  // A note's tape turns the theme once more, from the one that it begins with.
+  await tab.read(`document.querySelectorAll(".tools button")[1].click()`);
+  await tab.read(`(() => { const text = document.querySelector(".panel textarea"); text.value = "Darker"; text.form.requestSubmit(); })()`);
+  await tab.read(`document.querySelector(".panel li button").click()`);
+  await settled(tab, sleep);
+  const ground = await tab.read(`document.querySelectorAll("#screen canvas")[3].getContext("2d").getImageData(600, 40, 1, 1).data[0]`);
+  check(`${page.name}: a note from the theme that F6 turned leads back to it`, (await theme()) === "dark" && ground < 100, [await theme(), ground]);
+  // In a low window the field has no box, and its text begins nearer to its edge.
+  await tab.show({ width: 1200, height: 400, locale });
   await settled(tab, sleep);
   await click(tab, await tab.read(cellOf(3)));
   await sleep(250);
-  const low = (await tab.read(field)).selection;
-  check(`${page.name}, a field: a click sets the cursor in a low window too`, low.join() === "3,3", low);
+  const low = [(await tab.read(field)).selection.join(), await tab.read(isClearBefore)];
+  check(`${page.name}, a field: a click sets the cursor in a low window too, where its text begins`, low.join() === "3,3,true", low);
   await tab.press("F2");
   await sleep(400);
   const menu = await view(tab);
