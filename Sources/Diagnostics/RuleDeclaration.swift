@@ -108,7 +108,7 @@ extension DiagnosticRule {
     case .rightToLeft:
       RuleDeclaration(.warning, "The languages of a pack are written from left to right.", .craft)
     case .directionMark:
-      RuleDeclaration(.warning, "A text has no marks of direction, which nobody sees.", .craft)
+      RuleDeclaration(.warning, "A text has no invisible direction marks.", .craft)
     case .textCut: RuleDeclaration(.warning, "A text fits its place on the phone, in every locale.", .craft)
     case .preAlertButtons: RuleDeclaration(.warning, "A pre-alert has one button, which goes on.", .privacy)
     case .preAlertCancel:

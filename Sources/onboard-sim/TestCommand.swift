@@ -93,7 +93,7 @@ struct TestCommand: BackgroundCommand {
     if choice.list {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
-    // A folder that nobody has asked for is missed only where something is to be written.
+    // The usual folder is not checked: tapes that write nothing run where it cannot be made.
     if out != Self.usualOut, !TapeDisk.canWrite(in: out) {
       throw UsageError(
         "--out: nothing can be written in `\(TapeReporter.printable(out))`\n  = help: is it a folder, and writable?"

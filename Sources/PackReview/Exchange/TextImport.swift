@@ -76,7 +76,8 @@ package struct TextImport {
     for case let (form?, text) in given where !text.isEmpty { forms[form] = text }
     guard !forms.isEmpty else {
       guard let text = given[nil], !text.isEmpty, text != old?.text else { return nil }
-      if old?.plural != nil, TextTemplate(text).counted.isEmpty {
+      let isPlural = old.map { $0.plural != nil || !TextTemplate($0.text).counted.isEmpty } ?? false
+      if isPlural, TextTemplate(text).counted.isEmpty {
         notes.append("\(slot.locale): `\(slot.key)` is a plural in the pack, and has no forms here: left out")
         return nil
       }

@@ -242,6 +242,15 @@ struct StageTests {
     #expect((1.2...2).contains(Color.contrast(frame[0, 38].background, desk)))
   }
 
+  @Test func `where the app fills the whole, the row of hints below a window is clean`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 40, height: 43))
+    session.chrome.isBare = true
+    session.press(.function(1))
+    let frame = session.still()
+    #expect(frame.row(42) == " Esc close")
+    #expect(Set((0..<40).map { frame[$0, 42].background }).count == 1)
+  }
+
   @Test(arguments: [Key.escape, .enter, .function(1)]) func `help closes`(_ key: Key) throws {
     var session = try Sessions.matching(jump: "gender")
     session.press(.function(1), key)

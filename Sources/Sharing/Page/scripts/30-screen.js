@@ -120,12 +120,15 @@ class Screen extends Grid {
 
   /** Marks words half a column further to the right as a whole where a part of one changes: each glyph reaches into the next cell. */
   markHalfSteps() {
+    this.markRuns((index) => isHalfStep(this.attributes(index)), 1);
+  }
+
+  /** Marks cells side by side, with some cells behind them, as a whole where one of them changes. */
+  markRuns(belongs, behind = 0) {
     const { marks } = this;
     for (let start = 0, end; start < marks.length; start = end + 1) {
-      for (end = start; end < marks.length && isHalfStep(this.attributes(end)); end++);
-      if (end === start) continue;
-      const last = Math.min(end, marks.length - 1);
-      if (marks.subarray(start, last + 1).some(Boolean)) marks.fill(1, start, last + 1);
+      for (end = start; end < marks.length && belongs(end); end++);
+      if (end > start && marks.subarray(start, end + behind).some(Boolean)) marks.fill(1, start, end + behind);
     }
   }
 
@@ -137,11 +140,7 @@ class Screen extends Grid {
       if ((isCorner(glyph) || isBoxLine(glyph)) && this.hasChangedAround(index)) this.marks[index] = 2;
     }
     // A line stands as high in all its cells.
-    const { marks } = this;
-    for (let start = 0, end; start < marks.length; start = end + 1) {
-      for (end = start; end < marks.length && this.cells[end * STRIDE] === 0x2500; end++);
-      if (end > start && marks.subarray(start, end).some(Boolean)) marks.fill(1, start, end);
-    }
+    this.markRuns((index) => this.cells[index * STRIDE] === 0x2500);
   }
 
   hasChangedAround(index) {

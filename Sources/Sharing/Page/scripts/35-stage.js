@@ -27,11 +27,11 @@ class Stage {
   }
 
   get dark() {
-    return this.systemDark !== this.turned;
+    return this.startsDark !== this.turned;
   }
 
   /** The theme that a session begins with. */
-  get systemDark() {
+  get startsDark() {
     const theme = this.askedTheme || this.options.theme;
     return theme === "dark" || (theme !== "light" && this.prefersDark.matches);
   }
@@ -60,7 +60,7 @@ class Stage {
   /** Takes the app's ground and theme; whether one of them is another. */
   take({ background, dark = this.dark }) {
     if (this.background === background && this.dark === dark) return false;
-    this.turned = this.systemDark !== dark;
+    this.turned = this.startsDark !== dark;
     this.showTheme();
     this.background = background;
     this.paint();

@@ -73,7 +73,7 @@ class Sessions {
     const { screen, step, locale, parts: [part] } = this.machine.describe();
     const title = part?.items.find(({ role }) => role === "heading")?.name ?? part?.title ?? "";
     // The tape turns it as F6 did.
-    const theme = this.stage.systemDark ? "dark" : "light";
+    const theme = this.stage.startsDark ? "dark" : "light";
     return { screen, step, title: this.player.text.withoutTyped(title), locale, theme, start: this.machine.start(), tape: this.machine.tape() };
   }
 
