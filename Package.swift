@@ -318,7 +318,8 @@ let package = Package(
       name: "Storyboard",
       dependencies: [
         "Components", "ContentTree", "Diagnostics", "Explorer", "FlowPaths", "Hashing", "OnboardingFlow",
-        "PackFiles", "PackModel", "PackReading", "Player", "Screens", "Session", "Settings", "TapeLanguage",
+        "PackFiles", "PackModel", "PackReading", "Player", "Screens", "Session", "Settings", "SharedFlows",
+        "TapeLanguage",
         "TapeRuns", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
@@ -372,7 +373,8 @@ let package = Package(
         "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
-        "Results", "Screens", "Session", "Settings", "Sharing", "Shell", "Simulator", "Storyboard",
+        "Results", "Screens", "Session", "Settings", "SharedFlows", "Sharing", "Shell", "Simulator",
+        "Storyboard",
         "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel",
         "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -388,10 +390,18 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow",
+        "Components", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow",
         "PackModel",
-        "PackReading", "Portability", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns",
+        "PackReading", "Screens", "Session", "SharedFlows", "Shell", "TapeLanguage", "TapeRuns",
         "TerminalModel",
+        "TextFormats",
+      ],
+      swiftSettings: small + size
+    ),
+    .target(
+      name: "SharedFlows",
+      dependencies: [
+        "ContentTree", "Diagnostics", "PackModel", "PackReading", "Portability", "Screens", "Session",
         "TextFormats",
       ],
       swiftSettings: small + size
@@ -400,14 +410,16 @@ let package = Package(
       name: "PlayerCheck",
       dependencies: [
         "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
-        "PackReading", "Player", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "PackReading", "Player", "Session", "SharedFlows", "TapeLanguage", "TapeRuns", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: small + size
     ),
     .target(
       name: "PlayerModule",
       dependencies: [
-        "Diagnostics", "PackModel", "PackReading", "Player", "PlayerCheck", "TerminalModel", "TextFormats",
+        "Diagnostics", "PackModel", "PackReading", "Player", "PlayerCheck", "SharedFlows", "TerminalModel",
+        "TextFormats",
       ],
       exclude: ["Runtime"],
       swiftSettings: small
@@ -595,7 +607,8 @@ let package = Package(
       dependencies: [
         "Components", "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles",
         "PackModel",
-        "PackReading", "Player", "Screens", "SeededRandom", "Session", "Shell", "TerminalModel",
+        "PackReading", "Player", "Screens", "SeededRandom", "Session", "SharedFlows", "Shell",
+        "TerminalModel",
         "TextFormats",
       ],
       swiftSettings: strict
@@ -762,6 +775,7 @@ let package = Package(
       name: "StoryboardTests",
       dependencies: [
         "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Player", "Session",
+        "SharedFlows",
         "Storyboard", "TapeLanguage", "TapeRuns", "TerminalModel", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict

@@ -1,5 +1,6 @@
 import Components
 package import PackReading
+package import SharedFlows
 import TerminalModel
 import TextFormats
 

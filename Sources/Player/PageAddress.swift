@@ -2,6 +2,7 @@ import Diagnostics
 import OnboardingFlow
 package import PackModel
 package import PackReading
+package import SharedFlows
 import TapeLanguage
 package import TextFormats
 

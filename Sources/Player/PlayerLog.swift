@@ -3,6 +3,7 @@ import OnboardingFlow
 import PackModel
 import PackReading
 import Session
+import SharedFlows
 package import TextFormats
 
 /// The event log of a session in a page: the same lines as those of a live session, which wait until the page takes

@@ -3,6 +3,7 @@ import OnboardingFlow
 package import PackReading
 import Screens
 import Session
+package import SharedFlows
 import Shell
 import TapeLanguage
 import TapeRuns

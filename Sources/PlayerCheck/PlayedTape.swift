@@ -3,8 +3,9 @@ import Hashing
 import OnboardingFlow
 import PackModel
 import PackReading
-package import Player
+import Player
 import Session
+package import SharedFlows
 import TapeLanguage
 import TapeRuns
 package import TerminalModel

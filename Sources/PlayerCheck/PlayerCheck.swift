@@ -1,6 +1,7 @@
 import PackModel
 import PackReading
-package import Player
+import Player
+package import SharedFlows
 import TerminalModel
 package import TextFormats
 

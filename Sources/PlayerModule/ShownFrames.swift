@@ -1,8 +1,7 @@
 import Player
 import TerminalModel
 
-// What a page shows. It is a file of its own, and the last one, as the compiler makes machine code of files beside each other
-// and gives what several use to the last of them: drawing to this one, reading and the flow to the other.
+// What a page shows.
 #if arch(wasm32)
   /// The cells that ``draw()`` has left: six numbers each.
   @_expose(wasm, "cells") @_cdecl("cells")

@@ -6,6 +6,7 @@ import Player
 import PlayerCheck
 import Session
 import Settings
+import SharedFlows
 import TapeLanguage
 import TapeRuns
 import Tapes

@@ -6,6 +6,8 @@ extension PlayerCompiler {
     var name: String
     var files: [String]
     var needs: [String]
+    /// Whether it is turned into machine code: the last one, and each with a function whose code no other target gets.
+    var hasCode: Bool
   }
 
   /// The targets that the module consists of, each after those that it imports.
@@ -15,16 +17,18 @@ extension PlayerCompiler {
     func visit(_ name: String) throws {
       guard !units.contains(where: { $0.name == name }) else { return }
       let files = Self.swiftFiles(below: "\(root)/Sources/\(name)")
-      var needs: Set<String> = []
+      var needs: Set = name == Self.everywhere ? [] : [Self.everywhere]
+      var hasCode = name == Self.target
       for file in files {
         for line in String(decoding: FileSystem.read(file) ?? [], as: UTF8.self).split(separator: "\n") {
+          if line.drop(while: { $0 == " " }) == "@export(interface)" { hasCode = true }
           let words = line.split(separator: " ")
           guard words.count >= 2, words[words.count - 2] == "import", let last = words.last else { continue }
           if names.contains(String(last)) { needs.insert(String(last)) }
         }
       }
       for need in needs.sorted() { try visit(need) }
-      units.append(Unit(name: name, files: files, needs: needs.sorted()))
+      units.append(Unit(name: name, files: files, needs: needs.sorted(), hasCode: hasCode))
     }
     try visit(Self.target)
     return units

@@ -7,11 +7,12 @@ import TextFormats
 /// Makes the module that plays a flow in a browser: a checkout compiles it when it is first needed, and keeps it.
 ///
 /// It takes the toolchain of swift.org alone, which has Embedded Swift for WebAssembly and a linker. In Embedded Swift
-/// a target gets the code of what it imports, so only the last one is turned into machine code, and optimised. Each is
-/// compiled again only where it, or what it imports, has changed.
+/// a target gets the code of what it imports, so few are turned into machine code, and optimised: the last one, and what it
+/// uses only by a function whose code stays where it is (`@export(interface)`). They are compiled side by side. Each
+/// target is compiled again only where it, or what it imports, has changed.
 ///
 /// By itself the compiler makes each target's imports part of it already, and specialises them, for the last one to do it
-/// once more: two thirds of the time for all others. Those passes are left out, and of the last one some that a page does
+/// once more: two thirds of the time for all others. Those passes are left out, and of machine code some that a page does
 /// without. It cannot tell then what Embedded Swift lacks either; where it ends with an error, everything is compiled with
 /// all passes, and they say what is wrong.
 struct PlayerCompiler {
@@ -20,12 +21,14 @@ struct PlayerCompiler {
 
   private static let triple = "wasm32-unknown-none-wasm"
   static let target = "PlayerModule"
+  /// What every file of the others imports: what Embedded Swift lacks, and what it does badly.
+  static let everywhere = "Portability"
   private static let stack = 1 << 20
   /// The passes that say what Embedded Swift lacks, and cannot where others were left out.
   private static let restrictions = ["embedded-swift-diagnostics", "performance-diagnostics"]
   /// The passes over the code of all that a target imports, and one for faults that a native build finds.
   private static let whole = ["mandatory-linker", "mandatory-performance-optimizations", "send-non-sendable"]
-  /// The passes over the code of all, in the last target, that LLVM does again or that cost more time than they are worth:
+  /// The passes over the code of all, for machine code, that LLVM does again or that cost more time than they are worth:
   /// without them the compiler takes a quarter less, and neither size nor speed of a page tell. A name leaves out each
   /// pass that has it within its own: one for access enforcement would leave out the selection of it, and the compiler crashes.
   private static let dispensable = [
@@ -117,7 +120,8 @@ struct PlayerCompiler {
     }
     let known = use.among.flatMap { [build($0, hasAllPasses: true), build($0, hasAllPasses: false)] }
     var made =
-      known.first { FileSystem.exists(product(last, $0.digests)) } ?? build(use, hasAllPasses: false)
+      known.first { FileSystem.exists(product(Part(unit: last, isCode: true), $0.digests)) }
+      ?? build(use, hasAllPasses: false)
     do {
       try compile(units, made, compiler, progress)
     } catch {
@@ -128,28 +132,33 @@ struct PlayerCompiler {
     // What was compiled stays, also when its sources were edited meanwhile.
     removeOld(
       [made] + Use.allCases.flatMap { [build($0, hasAllPasses: false), build($0, hasAllPasses: true)] })
-    let folder = self.folder(last.name, made.digests)
-    let objects = FileSystem.names(in: folder).filter { $0.hasSuffix(".o") }.sorted()
-    return (objects.map { "\(folder)/\($0)" }, made.digests[last.name] ?? "")
+    let objects = units.filter { $0.hasCode }.flatMap { unit in
+      let folder = self.folder(unit.name, made.digests)
+      return FileSystem.names(in: folder).filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+    }
+    return (objects, made.digests[last.name] ?? "")
   }
 
   private func compile(_ units: [Unit], _ build: Build, _ compiler: String, _ progress: (String) -> Void)
     throws
   {
-    let waiting = units.filter { !FileSystem.exists(product($0, build.digests)) }
+    let waves = Self.waves(units).map { wave in wave.filter { $0.name != Self.target } }
+    let parts =
+      waves.map { wave in wave.map { Part(unit: $0, isCode: false) } }
+      // The longest first.
+      + [units.reversed().filter { $0.hasCode }.map { Part(unit: $0, isCode: true) }]
+    let waiting = parts.map { wave in wave.filter { !FileSystem.exists(product($0, build.digests)) } }
+    let count = waiting.joined().count
     var done = 0
-    for wave in Self.waves(units).map({ wave in
-      wave.filter { unit in waiting.contains { $0.name == unit.name } }
-    })
-    where !wave.isEmpty {
-      let names = wave.map { $0.name }.joined(separator: ", ")
-      progress("compiling the player for WebAssembly, \(done) of \(waiting.count) parts done: \(names)")
+    for wave in waiting where !wave.isEmpty {
+      let names = wave.map { $0.unit.name }.joined(separator: ", ")
+      progress("compiling the player for WebAssembly, \(done) of \(count) parts done: \(names)")
       try compile(wave, units, build, compiler)
       done += wave.count
     }
   }
 
-  private func compile(_ wave: [Unit], _ units: [Unit], _ build: Build, _ compiler: String) throws {
+  private func compile(_ wave: [Part], _ units: [Unit], _ build: Build, _ compiler: String) throws {
     let errors = Mutex<[UsageError]>([])
     DispatchQueue.concurrentPerform(iterations: wave.count) { index in
       do {
@@ -169,8 +178,10 @@ struct PlayerCompiler {
     for unit in units {
       var hash = FNV1a()
       hash.add(bytes: Array(version.utf8))
-      let options = options(of: unit, for: use, hasAllPasses: hasAllPasses)
-      hash.add(bytes: Array(options.joined(separator: " ").utf8))
+      for isCode in unit.hasCode ? [false, true] : [false] {
+        let options = options(of: Part(unit: unit, isCode: isCode), for: use, hasAllPasses: hasAllPasses)
+        hash.add(bytes: Array(options.joined(separator: " ").utf8))
+      }
       for need in unit.needs { hash.add(bytes: Array((digests[need] ?? "").utf8)) }
       for file in unit.files { hash.add(bytes: FileSystem.read(file) ?? []) }
       digests[unit.name] = String(hash.value, radix: 16)
@@ -179,6 +190,13 @@ struct PlayerCompiler {
   }
 
   // MARK: What is compiled
+
+  /// What the compiler makes of a target at a time.
+  private struct Part: Sendable {
+    var unit: Unit
+    /// Machine code; else what others read of the target.
+    var isCode: Bool
+  }
 
   /// A way to compile all targets.
   private struct Build: Sendable {
@@ -192,9 +210,10 @@ struct PlayerCompiler {
     "\(store)/\(name)-\(digests[name] ?? "")"
   }
 
-  /// What compiling a target gives: its declarations, of the last one where its objects are.
-  private func product(_ unit: Unit, _ digests: [String: String]) -> String {
-    "\(folder(unit.name, digests))/\(unit.name).\(unit.name == Self.target ? "json" : "swiftmodule")"
+  /// What compiling gives: the declarations of a target; of machine code, where its objects are.
+  private func product(_ part: Part, _ digests: [String: String]) -> String {
+    let name = part.unit.name
+    return "\(folder(name, digests))/\(name).\(part.isCode ? "json" : "swiftmodule")"
   }
 
   /// Removes what earlier sources gave.
@@ -219,25 +238,25 @@ struct PlayerCompiler {
     needs.flatMap { need in [need] + all(units.first { $0.name == need }?.needs ?? [], units) }
   }
 
-  private func compile(_ unit: Unit, _ units: [Unit], _ build: Build, _ compiler: String) throws {
+  private func compile(_ part: Part, _ units: [Unit], _ build: Build, _ compiler: String) throws {
+    let unit = part.unit
     let folder = self.folder(unit.name, build.digests)
     guard FileSystem.makeFolders(folder) else { throw UsageError("`\(folder)` cannot be made") }
     let needs = Set(all(unit.needs, units)).sorted()
-    var arguments = options(of: unit, for: build.use, hasAllPasses: build.hasAllPasses)
+    var arguments = options(of: part, for: build.use, hasAllPasses: build.hasAllPasses)
     arguments += needs.flatMap { ["-I", self.folder($0, build.digests)] }
-    let part = "\(product(unit, build.digests)).part"
-    if unit.name == Self.target {
-      try compileObjects(unit.files, arguments, part, in: folder, compiler)
+    let product = product(part, build.digests)
+    let unfinished = "\(product).part"
+    if part.isCode {
+      try compileObjects(unit.files, arguments, unfinished, in: folder, compiler)
     } else {
-      try Self.run(compiler, arguments + ["-emit-module-path", part] + unit.files)
+      try Self.run(compiler, arguments + ["-emit-module-path", unfinished] + unit.files)
     }
-    guard FileSystem.move(part, to: product(unit, build.digests)) else {
-      throw UsageError("`\(product(unit, build.digests))` cannot be written")
-    }
+    guard FileSystem.move(unfinished, to: product) else { throw UsageError("`\(product)` cannot be written") }
   }
 
   /// The machine code of files; the compiler makes an object of each, two at a time. What several files use goes to the last of
-  /// them, in their order by name: so what a page shows (`ShownFrames`) and the rest take about as long.
+  /// them, in their order by name (`PlayerModule/TimeAndLog.swift`).
   ///
   /// - Parameter map: what says where each object goes; it stays, as what says that they are all there.
   private func compileObjects(
@@ -256,23 +275,25 @@ struct PlayerCompiler {
     try Self.run(compiler, arguments + ["-output-file-map", map] + files)
   }
 
-  /// What the compiler is told of a target, without its files and folders.
-  private func options(of unit: Unit, for use: Use, hasAllPasses: Bool) -> [String] {
+  /// What the compiler is told, without the files and folders.
+  private func options(of part: Part, for use: Use, hasAllPasses: Bool) -> [String] {
     let features = [
       "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
       "NonisolatedNonsendingByDefault",
     ]
     var options = [
       "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-parse-as-library",
-      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
+      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", part.unit.name,
     ]
     options += features.flatMap { ["-enable-upcoming-feature", $0] }
-    let isLast = unit.name == Self.target
-    // Only the last one's code is optimized: it has that of all.
-    options += isLast ? ["-Osize", "-c", "-num-threads", "2"] : ["-Onone", "-emit-module"]
-    if isLast, use == .check { options += ["-D", "PLAYS_CHECKS"] }
+    if part.unit.needs.contains(Self.everywhere) {
+      options += ["-import-module", Self.everywhere].flatMap { ["-Xfrontend", $0] }
+    }
+    // Only machine code is optimized: it has the code of all that is imported.
+    options += part.isCode ? ["-Osize", "-c", "-num-threads", "2"] : ["-Onone", "-emit-module"]
+    if part.unit.name == Self.target, use == .check { options += ["-D", "PLAYS_CHECKS"] }
     guard !hasAllPasses else { return options }
-    let without = Self.restrictions + (isLast ? Self.dispensable : Self.whole)
+    let without = Self.restrictions + (part.isCode ? Self.dispensable : Self.whole)
     return options + without.flatMap { ["-Xllvm", "-sil-disable-pass=\($0)"] }
   }
 

@@ -6,6 +6,7 @@ import Player
 import Screens
 import Session
 import Settings
+import SharedFlows
 import Sharing
 import Tapes
 import TextFormats

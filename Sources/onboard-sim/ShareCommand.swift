@@ -3,6 +3,7 @@ import PackModel
 import PackReading
 import Player
 import Settings
+import SharedFlows
 import Sharing
 import TerminalModel
 

@@ -3,6 +3,7 @@ import PackEditing
 import PackFormat
 import PackReading
 import Player
+import SharedFlows
 import Sharing
 import Storyboard
 import TerminalModel

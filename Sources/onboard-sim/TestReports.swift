@@ -4,6 +4,7 @@ import PackReading
 import Player
 import Session
 import Settings
+import SharedFlows
 import Storyboard
 import TapeLanguage
 import TapeRuns

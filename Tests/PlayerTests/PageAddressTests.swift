@@ -3,6 +3,7 @@ import PackModel
 import PackReading
 import Player
 import Session
+import SharedFlows
 import Testing
 import TextFormats
 

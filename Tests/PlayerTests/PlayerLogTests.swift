@@ -7,6 +7,7 @@ import PackReading
 import Player
 import Screens
 import Session
+import SharedFlows
 import TerminalModel
 import Testing
 import TextFormats

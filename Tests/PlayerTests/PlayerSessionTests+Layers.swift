@@ -2,6 +2,7 @@ import Components
 import Foundation
 import PackReading
 import Player
+import SharedFlows
 import TerminalModel
 import Testing
 

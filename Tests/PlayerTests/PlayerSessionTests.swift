@@ -8,6 +8,7 @@ import Player
 import Screens
 import SeededRandom
 import Session
+import SharedFlows
 import Shell
 import TerminalModel
 import Testing

@@ -5,6 +5,7 @@ import PackReading
 import Player
 import Screens
 import Session
+import SharedFlows
 import Testing
 import TextFormats
 

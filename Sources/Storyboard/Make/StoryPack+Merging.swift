@@ -4,6 +4,7 @@ import PackModel
 import PackReading
 import Player
 import Session
+import SharedFlows
 import TapeLanguage
 import TerminalModel
 

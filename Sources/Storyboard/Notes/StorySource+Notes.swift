@@ -2,6 +2,7 @@ import OnboardingFlow
 import PackModel
 import Player
 import Session
+import SharedFlows
 import TapeLanguage
 import TapeRuns
 import TerminalModel

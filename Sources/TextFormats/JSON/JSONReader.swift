@@ -62,6 +62,13 @@ package struct JSONReader {
     try list { (reader) throws(JSONError) in try reader.string() }
   }
 
+  /// A table of texts, in their order.
+  package mutating func pairs() throws(JSONError) -> [(String, String)] {
+    var pairs: [(String, String)] = []
+    try object { (name, reader) throws(JSONError) in pairs.append((name, try reader.string())) }
+    return pairs
+  }
+
   /// A whole number.
   package mutating func number() throws(JSONError) -> Int {
     skipSpace()

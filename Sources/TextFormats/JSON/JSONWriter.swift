@@ -162,4 +162,15 @@ extension JSONWriter {
     for text in texts { string(text) }
     close("]")
   }
+
+  /// A table of texts, in their order.
+  package mutating func member(_ name: StaticString, _ pairs: [(String, String)]) {
+    key(name)
+    open("{")
+    for (name, value) in pairs {
+      key(text: name)
+      string(value)
+    }
+    close("}")
+  }
 }

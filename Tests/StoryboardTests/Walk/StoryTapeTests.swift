@@ -5,6 +5,7 @@ import PackModel
 import PackReading
 import Player
 import Session
+import SharedFlows
 import TapeLanguage
 import TapeRuns
 import TerminalModel

@@ -65,7 +65,11 @@ package struct SharedFlow {
 
   /// The pack, read from the files.
   ///
+  /// What uses it is compiled without what is in it, so a player's two halves are compiled side by side
+  /// (docs/decisions/0029-the-core-travels.md).
+  ///
   /// - Throws: ``ContentError`` with the problems of the files.
+  @export(interface)
   package func bundle() throws(ContentError) -> PackBundle {
     try PackLoader.open(Self.source(id, files), system: Self.source("_system", system)).bundle
   }

@@ -177,27 +177,3 @@ extension SharedStart {
     throw JSONError("a value has no type")
   }
 }
-
-// MARK: Tables of texts
-
-extension JSONWriter {
-  /// A table of texts, in their order.
-  mutating func member(_ name: StaticString, _ pairs: [(String, String)]) {
-    key(name)
-    open("{")
-    for (name, value) in pairs {
-      key(text: name)
-      string(value)
-    }
-    close("}")
-  }
-}
-
-extension JSONReader {
-  /// A table of texts, in their order.
-  mutating func pairs() throws(JSONError) -> [(String, String)] {
-    var pairs: [(String, String)] = []
-    try object { (name, reader) throws(JSONError) in pairs.append((name, try reader.string())) }
-    return pairs
-  }
-}
