@@ -88,6 +88,7 @@ extension PlayerSession {
     _ item: Spoken.Item, _ layout: ScreenLayout, _ words: StateWords, to writer: inout JSONWriter
   ) {
     let target = Self.target(of: item, in: layout)
+    let row = simulation.debugRow(of: item.id)
     writer.open("{")
     writer.member("id", item.id.text)
     writer.member("role", item.role.id)
@@ -99,12 +100,15 @@ extension PlayerSession {
     writer.flag("disabled", item.states.contains(words.unavailable))
     writer.flag("required", item.states.contains(words.required))
     writer.flag("focused", item.isFocused)
-    writer.flag("press", target != nil)
+    writer.flag("press", target != nil || row != nil)
     writeChoice(of: item, to: &writer)
     writer.key("rect")
     let hit = { (target: TapTarget) in layout.hits.last { $0.target == target }?.rect }
     // What lies in the middle may be a part alone, such as a column of a date.
-    let place = hit(item.target ?? .element(item.id)) ?? target.flatMap(hit) ?? layout.elements[item.id]
+    let place =
+      if let row { simulation.place(ofDebugRow: row) } else {
+        hit(item.target ?? .element(item.id)) ?? target.flatMap(hit) ?? layout.elements[item.id]
+      }
     if let place { Self.write(place, to: &writer) } else { writer.literal("null") }
     writer.close("}")
   }
@@ -130,10 +134,9 @@ extension PlayerSession {
   package func press(item id: String) {
     let layout = simulation.currentLayout()
     let items = simulation.speaker.spoken.reachable.flatMap { $0.items }
-    guard let item = items.first(where: { $0.id.text == id }),
-      let target = Self.target(of: item, in: layout)
-    else { return }
-    simulation.tap(target)
+    guard let item = items.first(where: { $0.id.text == id }) else { return }
+    if let row = simulation.debugRow(of: item.id) { return ask(simulation.choose(debugRow: row)) }
+    if let target = Self.target(of: item, in: layout) { simulation.tap(target) }
   }
 
   // MARK: The field

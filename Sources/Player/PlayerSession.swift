@@ -144,8 +144,10 @@ package final class PlayerSession {
     handle(.mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
   }
 
-  private func handle(_ event: TerminalInput) {
-    switch simulation.handle(event) {
+  private func handle(_ event: TerminalInput) { ask(simulation.handle(event)) }
+
+  func ask(_ wanted: Simulation.ShellRequest?) {
+    switch wanted {
     case .copy(.link), .copy(.command): request = .link
     case .copy(.tape): request = .tape
     case .quit: request = .quit

@@ -1,8 +1,8 @@
 package import OnboardingFlow
-import PackModel
+package import PackModel
 import Screens
 import Shell
-import TerminalModel
+package import TerminalModel
 
 /// The debug menu, and what comes from outside the app.
 extension Simulation {
@@ -121,6 +121,35 @@ extension Simulation {
     default: break
     }
     return nil
+  }
+
+  // MARK: Rows as what is spoken names them
+
+  /// The row of the list that is open, from 0, that something spoken is (`Spoken.Item`); `nil`: none.
+  package func debugRow(of item: PartID) -> Int? {
+    guard let menu = chrome.debug, !chrome.showsHelp, item.element == "row",
+      let row = item.part?.split(separator: ".").first.flatMap({ Int($0) }),
+      debugItems.items(of: menu.level).indices.contains(row)
+    else { return nil }
+    return row
+  }
+
+  /// Where a row of the list stands; `nil`: it is not shown.
+  package func place(ofDebugRow row: Int) -> Rect? {
+    guard let level = chrome.debug?.level, row >= level.top else { return nil }
+    let layout = DebugMenuLayout(size: size, items: debugItems.items(of: level))
+    let place = Rect(
+      x: layout.list.x, y: layout.y(of: row, top: level.top), width: layout.list.width, height: 1)
+    return place.y < layout.list.maxY ? place : nil
+  }
+
+  /// Does what Enter on a row of the list does.
+  package mutating func choose(debugRow row: Int) -> ShellRequest? {
+    guard let menu = chrome.debug else { return nil }
+    setNeedsDisplay()
+    chrome.notice = nil
+    focusDebugRow(row, of: debugItems.items(of: menu.level))
+    return activateInDebugMenu()
   }
 
   // MARK: What a row does

@@ -171,6 +171,34 @@ import Testing
     #expect(!text.contains("\"screen\":\"join\""), "\(text)")
   }
 
+  @Test func `a row of the debug menu is a button where it stands, and does what Enter on it does`() throws {
+    let session = try Self.session()
+    session.advance(to: 5000)
+    session.press("F2", [])
+    func rows() throws -> [(id: String, press: Bool, rect: [Int]?)] {
+      let whole = try #require(
+        try JSONSerialization.jsonObject(with: Data(session.described())) as? [String: Any])
+      let parts = try #require(whole["parts"] as? [[String: Any]])
+      #expect(parts.count == 1)
+      let items = parts.first?["items"] as? [[String: Any]] ?? []
+      return items.map { ($0["id"] as? String ?? "", $0["press"] as? Bool ?? false, $0["rect"] as? [Int]) }
+    }
+    var sections = try rows()
+    #expect(sections.count > 8 && sections.allSatisfy { $0.press })
+    // What scrolled away has no place, and can be pressed as well.
+    let shown = sections.compactMap { $0.rect }
+    #expect(Set(shown).count == shown.count && shown.count > 3)
+    let network = try #require(sections.firstIndex { $0.id.lowercased().hasSuffix("network") }, "\(sections)")
+    session.press(item: sections[network].id)
+    sections = try rows()
+    let offline = try #require(sections.first { $0.id.lowercased().hasSuffix("offline") }, "\(sections)")
+    session.press(item: offline.id)
+    #expect(session.tape(isBrief: true).contains("Debug network offline"))
+    // With the help over it, ids of rows are those of the help.
+    session.press("F1", [])
+    #expect(try rows().allSatisfy { !$0.press })
+  }
+
   private static func profile(_ locale: String, _ look: PlayerSession.Look = .bare) throws -> PlayerSession {
     var address = PageAddress()
     (address.jump, address.locale) = ("profile", locale)

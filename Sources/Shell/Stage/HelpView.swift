@@ -34,6 +34,9 @@ package struct HelpView {
     [("Ctrl-Z", "suspend"), ("Ctrl-C", "quit")],
   ]
 
+  /// A line of the window: keys, and what they do; a text that goes on has no keys, and a line between groups neither.
+  private typealias Line = (key: String, text: String)
+
   /// - Returns: the window's cells.
   func draw(on buffer: inout CellBuffer, above row: Rect) -> Rect {
     let stylesheet = context.stylesheet
@@ -47,37 +50,53 @@ package struct HelpView {
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
-    for (index, rows) in columns.enumerated() {
-      let x = frame.x + index * Self.width
-      draw(
-        rows, on: &buffer, in: Rect(x: x, y: frame.y + 3, width: min(Self.width, width), height: rows.count))
+    for (index, lines) in columns.enumerated() {
+      let x = frame.x + index * Self.width + Self.margin
+      draw(lines, on: &buffer, at: Point(x: x, y: frame.y + 3), Self.keyColumns(in: width))
     }
     return frame
   }
 
-  /// The rows of each column, with a blank one between groups where there is room: on wide terminals the simulator's keys stand
-  /// beside the others.
-  private func columns(in room: Rect) -> [[Row]] {
-    let isWide = room.width >= Self.wideTerminal && groups.count > 1
-    var columns: [[Row]] = isWide ? [[], []] : [[]]
-    for (index, group) in groups.enumerated() {
-      let column = isWide && index == 1 ? 1 : 0
-      if !columns[column].isEmpty { columns[column].append(("", "")) }
-      columns[column] += group
-    }
-    if columns[0].count + Self.rows > room.height { columns[0].removeAll { $0.key.isEmpty } }
-    return columns
+  private static func keyColumns(in width: Int) -> Int {
+    width < Self.width ? keyColumns.narrow : keyColumns.wide
   }
 
-  private func draw(_ rows: [Row], on buffer: inout CellBuffer, in rect: Rect) {
+  /// The lines of each column: on wide terminals the simulator's keys stand beside the others. Where there is room, a blank one
+  /// is between groups, and a text that is too long goes on in the next line; otherwise it is cut.
+  private func columns(in room: Rect) -> [[Line]] {
+    let isWide = room.width >= Self.wideTerminal && groups.count > 1
+    let width = min(Self.width, room.width)
+    let textWidth = width - Self.keyColumns(in: width) - Self.margin - 2
+    func columns(hasBlanks: Bool, breaksTexts: Bool) -> [[Line]] {
+      var columns: [[Line]] = isWide ? [[], []] : [[]]
+      for (index, group) in groups.enumerated() {
+        let column = isWide && index == 1 ? 1 : 0
+        if hasBlanks, !columns[column].isEmpty { columns[column].append((key: "", text: "")) }
+        for row in group { columns[column] += lines(row, textWidth, breaksTexts: breaksTexts) }
+      }
+      return columns
+    }
+    for ways in [(true, true), (false, true), (true, false)] {
+      let columns = columns(hasBlanks: ways.0, breaksTexts: ways.1)
+      if Self.rows + (columns.map { $0.count }.max() ?? 0) <= room.height { return columns }
+    }
+    return columns(hasBlanks: false, breaksTexts: false)
+  }
+
+  private func lines(_ row: Row, _ width: Int, breaksTexts: Bool) -> [Line] {
+    let text = context.words("help.\(row.text)")
+    guard breaksTexts else { return [(key: row.key, text: TextWidth.truncated(text, to: width))] }
+    return TextLayout.lines(of: text, width: width).enumerated().map { index, line in
+      (key: index == 0 ? row.key : "", text: line)
+    }
+  }
+
+  private func draw(_ lines: [Line], on buffer: inout CellBuffer, at point: Point, _ keyColumns: Int) {
     let stylesheet = context.stylesheet
-    let keyColumns = rect.width < Self.width ? Self.keyColumns.narrow : Self.keyColumns.wide
-    let x = rect.x + Self.margin
-    for (index, row) in rows.enumerated() where !row.key.isEmpty {
-      buffer.write(row.key, x: x, y: rect.y + index, style: stylesheet.style(.text, on: .surface, .bold))
-      let text = TextWidth.truncated(
-        context.words("help.\(row.text)"), to: rect.width - keyColumns - Self.margin - 2)
-      buffer.write(text, x: x + keyColumns, y: rect.y + index, style: stylesheet.style(.muted, on: .surface))
+    for (index, line) in lines.enumerated() {
+      let y = point.y + index
+      buffer.write(line.key, x: point.x, y: y, style: stylesheet.style(.text, on: .surface, .bold))
+      buffer.write(line.text, x: point.x + keyColumns, y: y, style: stylesheet.style(.muted, on: .surface))
     }
   }
 }

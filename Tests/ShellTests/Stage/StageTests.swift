@@ -284,6 +284,23 @@ struct StageTests {
     #expect(!low.contains { $0.contains("Esc closes this") })
   }
 
+  @Test(arguments: ["en", "ja"])
+  func `beside an editor the texts of the help go on in the next line, and are cut where there is no room`(
+    _ locale: String
+  ) throws {
+    func help(_ height: Int) throws -> [String] {
+      var session = try Sessions.matching(
+        jump: "gender", locale: locale, size: Size(width: 40, height: height))
+      session.press(.function(1))
+      let frame = session.still()
+      return (0..<height - 1).map { frame.row($0) }
+    }
+    #expect(try !help(43).contains { $0.contains("…") })
+    let low = try help(24)
+    #expect(low.contains { $0.contains("…") })
+    #expect(low.contains { $0.contains("Ctrl-C") })
+  }
+
   @Test(arguments: [(24, false), (32, false), (33, true), (60, true)])
   func `a tall phone has a status bar of its own`(_ height: Int, _ hasBar: Bool) throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: height))
