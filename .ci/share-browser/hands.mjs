@@ -283,6 +283,15 @@ async function checkDesktop(browser, page, { check }, locale) {
   await sleep(400);
   const menu = await view(tab);
   check(`${page.name}: what lies behind the debug menu is no part of the page's controls`, menu.modal && menu.parts.length === 1, menu.parts.map(({ title }) => title));
+  // A reader presses a row, which opens its list.
+  const pressed = await tab.read(`(() => {
+    const rows = [...document.querySelectorAll("#tree [data-item^='row.'][data-press]")];
+    rows[0]?.click();
+    return rows.length > 8 && rows.every((each) => each.localName === "button");
+  })()`);
+  await sleep(300);
+  const list = await view(tab);
+  check(`${page.name}: rows of the debug menu are buttons, and open their lists`, pressed && list.modal && list.parts[0].title !== menu.parts[0].title, [pressed, list.parts.map(({ title }) => title)]);
   await tab.close();
   for (const [width, height] of [[1440, 900], [1024, 768], [900, 620]]) {
     const tab = await openPage(browser, page, { width, height, locale: "ja", hash: `#locale=ja&jump=${FORM}` });
