@@ -14,7 +14,7 @@ package struct SharedPage {
   /// - Parameters:
   ///   - first: the first frames, as JSON (`Player/FirstFrame`).
   ///   - module: the player without its far repeats (``FarRepeats``), ``packed(_:)``.
-  ///   - flow: the flow as JSON (`Player/SharedFlow`), ``packed(_:)``.
+  ///   - flow: the flow as JSON (`SharedFlows/SharedFlow`), ``packed(_:)``.
   package init(_ options: Options, first: [(look: Int, json: String)], module: String, flow: String) {
     self.options = options
     self.first = first
