@@ -46,6 +46,20 @@ export const labs = {
     check("Enter goes on to the next participant", await tab.until(`${heading} === "Your task"`));
   },
 
+  "a user that a collector would refuse": async ({ open, play, check, collector, press }) => {
+    const tab = await open("mouse", "en", {}, "#user=P07");
+    const words = await tab.read(`document.querySelector("${card}").textContent`);
+    check("the card says what of the answers is recorded", words.includes("What you type into the app is not. Your answer to the question at the end is."), words);
+    await press(tab, ".row button");
+    check("the page says so", await tab.until(`document.querySelector(".notice:not([hidden])")?.textContent.includes("5 to 200")`));
+    await play(tab).on(1);
+    await collector.until(() => collector.events.size > 0);
+    const [event] = collector.events.values();
+    check("another one plays", event?.user_id.length >= 5, event?.user_id);
+    const names = await tab.read(`[...document.querySelectorAll("#tree [role], #tree p, #tree h1")].map((each) => each.textContent).join(" ")`);
+    check("of the simulator nothing is there", !/F1|Ctrl-L|Permissions/.test(names), names);
+  },
+
   "reloaded in the middle": async ({ open, play, check, collector, press }) => {
     const tab = await open("mouse", "en");
     await press(tab, ".row button");

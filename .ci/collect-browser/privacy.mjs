@@ -50,7 +50,7 @@ export const privacies = {
   },
 
   "a notice": async ({ open, play, check, shot, tap }) => {
-    for (const [manner, locale, words] of [["mouse", "en", "What you type is not."], ["touch", "ja", "入力した内容は記録しません。"]]) {
+    for (const [manner, locale, words] of [["mouse", "en", "What you type into the app is not."], ["touch", "ja", "アプリに入力した内容は記録しません。"]]) {
       const tab = await open(manner, locale);
       check(`${locale}: it is said`, await tab.until(`(${notice}).includes("${words}")`), await tab.read(notice));
       await shot(tab, `notice-${locale}`);

@@ -150,7 +150,6 @@ package struct LobbyProgram: LiveProgram {
     else { return }
     var session = Simulation(configuration, size: LobbyView.preview(in: size))
     if configuration.theme == .auto, let terminalTheme { session.adopt(terminalTheme) }
-    session.chrome.panel = false
     session.chrome.isForParticipants = true
     session.start()
     preview = (session, now)

@@ -99,7 +99,10 @@ package final class Speaker {
       let text = words("hint.\(hint.text)")
       return name.isEmpty ? text : "\(name) \(text)"
     }
-    return (own + [word("again_key"), "F1 \(words("hint.help"))"]).joined(separator: word("separator"))
+    // A browser keeps Ctrl-L for itself, and participants have no help.
+    let again = chrome.isInPage ? [] : [word("again_key")]
+    let help = chrome.isForParticipants ? [] : ["F1 \(words("hint.help"))"]
+    return (own + again + help).joined(separator: word("separator"))
   }
 
   /// Arrows and signs by name: not every reader reads them.

@@ -12,7 +12,7 @@ struct SpeakerExtras {
   private static let lastEvents = 5
 
   var parts: [Spoken.Part] {
-    (chrome.showsHelp ? [help] : []) + debug + (chrome.panel == true ? [panel] : []) + connection + problems
+    (chrome.showsHelp ? [help] : []) + debug + (chrome.wantsPanel == true ? [panel] : []) + connection + problems
   }
 
   /// How the connection is, while the screen says it.
@@ -34,7 +34,7 @@ struct SpeakerExtras {
         Spoken.Item(
           id: PartID("row", String(index)), role: .other(HelpView.spokenKeys(row.key, speaker)),
           label: words("help.\(row.text)"))
-      } + speaker.text(speaker.word("again_help"), id: "again")
+      } + (chrome.isInPage ? [] : speaker.text(speaker.word("again_help"), id: "again"))
         + speaker.text(words("help.close"), id: "close"), isModal: true)
   }
 

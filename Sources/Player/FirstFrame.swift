@@ -31,15 +31,25 @@ package struct FirstFrame {
   ]
 
   /// The first frames of a session: of each theme one for phones, and one for larger windows.
-  package static func all(_ bundle: PackBundle, _ start: SharedStart, _ themes: [ThemeName]) -> [FirstFrame] {
-    themes.flatMap { theme in
-      sizes.map { size, look in FirstFrame(bundle, start, size, theme == .dark ? look.union(.dark) : look) }
+  ///
+  /// - Parameter isForParticipants: whether participants of a test see them.
+  package static func all(
+    _ bundle: PackBundle, _ start: SharedStart, _ themes: [ThemeName], isForParticipants: Bool = false
+  ) -> [FirstFrame] {
+    let always: PlayerSession.Look = isForParticipants ? [.edges, .participant] : .edges
+    return themes.flatMap { theme in
+      sizes.map { size, look in
+        FirstFrame(bundle, start, size, theme == .dark ? look.union(.dark) : look, always)
+      }
     }
   }
 
-  private init(_ bundle: PackBundle, _ start: SharedStart, _ size: Size, _ look: PlayerSession.Look) {
+  private init(
+    _ bundle: PackBundle, _ start: SharedStart, _ size: Size, _ look: PlayerSession.Look,
+    _ always: PlayerSession.Look
+  ) {
     (self.look, self.size) = (look, size)
-    session = PlayerSession(bundle, start, size: size, look: look.union(.edges))
+    session = PlayerSession(bundle, start, size: size, look: look.union(always))
     var shown: [ShownCell] = []
     session.draw { _, cell in shown.append(cell) }
     for cell in shown { add(cell) }

@@ -39,6 +39,8 @@ package final class PlayerSession {
     package static let reduced = Look(rawValue: 4)
     /// The page draws the edges of lights (``PlayerSession/layers()``), and shadows.
     package static let edges = Look(rawValue: 8)
+    /// For participants of a test: nothing of the simulator is shown. It holds for the whole session.
+    package static let participant = Look(rawValue: 16)
 
     /// A look from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -81,6 +83,7 @@ package final class PlayerSession {
     simulation.chrome.marksFocus = !look.contains(.bare)
     simulation.leavesEdges = look.contains(.edges)
     simulation.chrome.isInPage = true
+    simulation.chrome.isForParticipants = look.contains(.participant)
     simulation.chrome.copies = [.link, .tape]
     simulation.keepsRecords = false
     simulation.recording.reserveAll()
@@ -197,7 +200,9 @@ package final class PlayerSession {
   ///   - keepsTime: whether it takes as long as the session.
   package func tape(isBrief: Bool, keepsTime: Bool = false) -> String {
     let size = simulation.recording.size ?? simulation.size
-    let fresh = Self.simulation(simulation.bundle, start, size, simulation.chrome.isBare ? .bare : [])
+    var look: Look = simulation.chrome.isBare ? .bare : []
+    if simulation.chrome.isForParticipants { look.insert(.participant) }
+    let fresh = Self.simulation(simulation.bundle, start, size, look)
     return SessionTape(
       of: simulation, head: start.head, fresh: fresh, isBrief: isBrief, keepsTime: keepsTime,
       hidesTyping: true

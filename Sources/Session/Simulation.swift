@@ -275,7 +275,7 @@ package struct Simulation {
 
   /// Where the device and the panel stand.
   package var geometry: StageGeometry {
-    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
+    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.wantsPanel, isBare: chrome.isBare)
   }
 
   /// Whether there is room for the app.

@@ -116,7 +116,6 @@ struct LabReport: BackgroundCommand {
   private static func shown(_ session: Simulation) -> Simulation {
     var session = session
     session.chrome.isForParticipants = true
-    session.chrome.panel = false
     session.chrome.isBare = !StageView.fits(session.size)
     // Moving artwork would make a minute's recording some megabytes.
     session.adopt(Timeline.Motion.reduced)

@@ -108,7 +108,8 @@ struct PlayerPages {
     let locale = configuration.setup.locale
     let themes: [ThemeName] =
       configuration.theme == .auto ? [.light, .dark] : [configuration.theme == .dark ? .dark : .light]
-    let first = FirstFrame.all(bundle, starts.first?.start ?? SharedStart(), themes)
+    let first = FirstFrame.all(
+      bundle, starts.first?.start ?? SharedStart(), themes, isForParticipants: extras.isForParticipants)
     return SharedPage(
       SharedPage.Options(
         title: bundle.strings.text(bundle.pack.name, locale: locale), pack: flow.id, locale: locale,

@@ -89,6 +89,10 @@ struct ShareCommand: ParsableCommand {
           = help: `self` where onboard-collect serves the page, else http://HOST:PORT/v1/events?token=TOKEN, which `onboard-collect token` prints
         """)
     }
+    if url != "self", !url.contains("token=") {
+      StandardError.write(
+        "warning: --collect: the address has no `token=`: onboard-collect refuses what is sent to it\n")
+    }
     return place
   }
 

@@ -171,6 +171,31 @@ import Testing
     #expect(!text.contains("\"screen\":\"join\""), "\(text)")
   }
 
+  @Test(arguments: [Size(width: 120, height: 43), Size(width: 200, height: 60)])
+  func `participants see and hear nothing of the simulator`(_ size: Size) throws {
+    func words(_ look: PlayerSession.Look) throws -> (shown: String, heard: String) {
+      let session = try Self.session(size, look)
+      session.advance(to: 5000)
+      var rows = [[String]](repeating: [], count: size.height)
+      session.draw { index, shown in rows[index / size.width].append(shown.cell.glyph.text) }
+      return (
+        rows.map { $0.joined() }.joined(separator: "\n"), String(decoding: session.described(), as: UTF8.self)
+      )
+    }
+    let usual = try words([])
+    #expect(usual.shown.contains("F1") && usual.heard.contains("F1"))
+    let own = try words(.participant)
+    #expect(!own.shown.contains("F1") && !own.shown.contains("F4"), "\(own.shown)")
+    #expect(!own.heard.contains("F1") && !own.heard.contains("Ctrl-L"), "\(own.heard)")
+    // The panel beside the device says which step it is, and the arm.
+    #expect(usual.shown.contains("panel.step"), "\(usual.shown)")
+    #expect(!own.shown.contains("panel."), "\(own.shown)")
+    let bundle = try Self.bundle()
+    let frames = FirstFrame.all(bundle, SharedStart(), [.light], isForParticipants: true)
+    #expect(
+      frames.map { $0.json } != FirstFrame.all(bundle, SharedStart(), [.light]).map { $0.json })
+  }
+
   @Test func `a row of the debug menu is a button where it stands, and does what Enter on it does`() throws {
     let session = try Self.session()
     session.advance(to: 5000)

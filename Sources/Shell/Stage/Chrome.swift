@@ -11,8 +11,11 @@ package struct Chrome: Hashable, Sendable {
   package var marksFocus = true
   /// Whether a page's keyboard is up for the field that has the focus.
   package var isTyping = false
-  /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown.
+  /// Whether a participant of a test sits at it: the keys of the simulator do nothing and are not shown, and there is
+  /// no panel.
   package var isForParticipants = false
+  /// ``panel``, but that participants have none: it says which arm they are in.
+  package var wantsPanel: Bool? { isForParticipants ? false : panel }
   /// Whether F3 edits the app: in a terminal, and not in a page.
   package var canEdit = false
   /// Whether a browser shows it, which keeps F5, F12, Ctrl-C and Ctrl-Z for itself.

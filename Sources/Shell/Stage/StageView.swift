@@ -49,7 +49,7 @@ package struct StageView {
       return ScreenLayout()
     }
     let geometry = StageGeometry(
-      of: context.flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
+      of: context.flow.device, in: size, wantsPanel: chrome.wantsPanel, isBare: chrome.isBare)
     if !chrome.isBare { drawSurroundings(on: &buffer, geometry) }
     var layout = drawScreen(on: &buffer, geometry)
     pointer?.draw(on: &buffer, layout: &layout, context)
@@ -123,7 +123,7 @@ package struct StageView {
   /// - Returns: where things are in the terminal.
   package func drawInside(in size: Size) -> ScreenLayout {
     let geometry = StageGeometry(
-      of: context.flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
+      of: context.flow.device, in: size, wantsPanel: chrome.wantsPanel, isBare: chrome.isBare)
     return inside(geometry).layout.offset(x: geometry.screen.x, y: geometry.screen.y)
   }
 

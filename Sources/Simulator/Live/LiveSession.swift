@@ -79,7 +79,6 @@ package struct SessionProgram: LiveProgram {
     simulation.chrome.canEdit = !shell.isForParticipants
     simulation.chrome.hasLobby = shell.leavesForLobby != nil
     simulation.announcesEnd = !shell.isForParticipants
-    if shell.isForParticipants { simulation.chrome.panel = false }
     simulation.blocks = blocks
     followsTerminal = configuration.theme == .auto
     self.log = log

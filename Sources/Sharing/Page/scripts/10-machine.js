@@ -8,6 +8,7 @@ const BARE = 1;
 const DARK = 2;
 const CALM = 4;
 const EDGES = 8;
+const PARTICIPANT = 16;
 // The modifiers of `key`.
 const SHIFT = 1;
 const CONTROL = 4;

@@ -46,7 +46,8 @@ class Stage {
   /** Lays the screen out for the window as it is now; what is shown stays where nothing has changed. */
   lay() {
     this.showTheme();
-    const layout = this.measure.layout(EDGES | (this.dark ? DARK : 0) | (this.calm ? CALM : 0));
+    const always = EDGES | (this.options.participant ? PARTICIPANT : 0);
+    const layout = this.measure.layout(always | (this.dark ? DARK : 0) | (this.calm ? CALM : 0));
     if (JSON.stringify(layout) === JSON.stringify(this.layout)) return;
     this.layout = layout;
     this.screen.lay(layout);

@@ -24,6 +24,12 @@ async function unpackedText(packed) {
   }
 }
 
+/** Whether a text can be a user's id; a collector refuses the events of others. */
+function isUser(text) {
+  const { length } = Array.from(text);
+  return length >= 5 && length <= 200 && !/\p{Cc}/u.test(text);
+}
+
 /** What the part of the page's address after `#` asks for. */
 class Address {
   /** Reads an address; what cannot be read is left out and named in `problems`. */
@@ -32,6 +38,10 @@ class Address {
     const names = ["config", "locale", "theme", "user", "jump", "note"];
     const address = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
     Object.assign(address, { arms: parameters.getAll("arm"), problems: [] });
+    if (address.user && !isUser(address.user)) {
+      address.user = "";
+      address.problems.push(texts().noUser);
+    }
     for (const name of ["start", "tape"]) {
       try {
         address[name] = parameters.has(name) ? await unpackedText(parameters.get(name)) : "";

@@ -37,7 +37,7 @@ class Card {
 class Recording {
   constructor(player) {
     const { options, log } = player;
-    Object.assign(this, { player, log, collect: options.collect, isLab: Boolean(options.lab) });
+    Object.assign(this, { player, log, collect: options.collect, isLab: Boolean(options.lab), hasQuestion: Boolean(options.lab?.question) });
     this.notice = new Notice();
     this.notice.root.classList.add("beside");
   }
@@ -52,8 +52,8 @@ class Recording {
   }
 
   get sentence() {
-    const { recorded, recordedHere } = texts();
-    return `${this.collect && !this.log.url ? recordedHere : recorded}${this.exception}`;
+    const { recorded, recordedHere, answered } = texts();
+    return `${this.collect && !this.log.url ? recordedHere : recorded}${this.exception}${this.hasQuestion ? answered : ""}`;
   }
 
   get exception() {
