@@ -257,22 +257,6 @@ import Testing
     }
   }
 
-  @Test func `variants without a plain file must fit everyone`() throws {
-    try withPack { folder in
-      let text = try #require(Fixtures.teaFiles["screens/notify.toml"])
-      try folder.remove("tea/screens/notify.toml")
-      try folder.write(text, to: "tea/screens/notify.green.toml")
-      #expect(
-        problems(folder) == """
-          warning[missing-fallback]: the screen `notify` has variants and no plain file
-            --> screens/notify.green.toml
-            = help: add screens/notify.toml for everyone the suffixes do not fit
-          """)
-      try folder.write(text, to: "tea/screens/notify.black.toml")
-      #expect(problems(folder) == "")
-    }
-  }
-
   @Test func `a file that does not parse does not make what it defines unknown`() throws {
     try withPack { folder in
       for path in [

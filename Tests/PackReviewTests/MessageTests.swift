@@ -1,4 +1,7 @@
 import Diagnostics
+import PackFiles
+import PackReading
+import PackReview
 import Report
 import Testing
 
@@ -115,5 +118,41 @@ import Testing
     let found = try LampPack.diagnostics([Edit("flow.toml", "next = \"intro\"", "next = \"ask\"")])
       .filter { $0.rule == .permissionAtLaunch }
     #expect(found.first?.message.hasPrefix("the workflow `ask` asks for `location`, `tracking`") == true)
+  }
+
+  @Test func `users whose variant has no file of a screen are stuck at its step`() throws {
+    let home = try #require(LampPack.files["screens/home.toml"])
+    var files = LampPack.files
+    files["screens/home.toml"] = nil
+    files["screens/home.day.toml"] = home
+    let found = PackLint.check(ContentSource(id: "lamps", files: files)).filter {
+      $0.rule == .missingFallback
+    }
+    #expect(
+      found.map(\.rendered) == [
+        """
+        error[missing-fallback]: the step `look` shows the screen `home`, which has no file for users whose `plan` is `night`
+          --> flow.toml: step[4].screen
+          = help: add screens/home.toml for everyone the suffixes do not fit
+        """
+      ])
+  }
+
+  @Test func `a variant without a plain file is enough where conditions keep other users away`() throws {
+    let cards = try #require(LampPack.files["screens/cards.toml"])
+    var files = LampPack.files
+    files["screens/cards.toml"] = nil
+    files["screens/cards.day.toml"] = cards
+    let found = PackLint.check(ContentSource(id: "lamps", files: files)).filter {
+      $0.rule == .missingFallback
+    }
+    #expect(
+      found.map(\.rendered) == [
+        """
+        warning[missing-fallback]: the screen `cards` has variants and no plain file
+          --> screens/cards.day.toml
+          = help: add screens/cards.toml for everyone the suffixes do not fit
+        """
+      ])
   }
 }

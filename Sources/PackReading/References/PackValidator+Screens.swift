@@ -1,23 +1,8 @@
 package import Diagnostics
 package import PackModel
 
-// Screens: variants, and the outcomes that steps wait for.
+// Tours without a plain file, and the outcomes that steps wait for.
 extension PackValidator {
-  func checkScreens() {
-    guard !pack.locales.isEmpty else { return }
-    for screen in pack.screens {
-      let place = ContentPlace(file: "screens/\(screen.id).toml")
-      // The plain file may be one that cannot be read.
-      if index.screenFiles[screen.name]?.first?.id == screen.id,
-        !index.brokenScreens.contains(screen.name), !isCovered(screen.name)
-      {
-        log.warning(
-          .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
-          fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
-      }
-    }
-  }
-
   /// Warns of tours without a plain file: users for whom no variant fits see no tour.
   func checkTourFallbacks() {
     let plain = Set(pack.tours.filter { $0.suffixes.isEmpty }.map { $0.name })
@@ -33,11 +18,7 @@ extension PackValidator {
     }
   }
 
-  /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
-  private func isCovered(_ name: ScreenName) -> Bool {
-    isCovered(name, Set((index.screenFiles[name] ?? []).map { $0.id }))
-  }
-
+  /// Whether there is a plain file, or one for every value of one attribute, every locale or device.
   private func isCovered(_ name: String, _ files: Set<String>) -> Bool {
     let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }.filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }

@@ -12,6 +12,7 @@ extension PackReviewer {
       }
     }
     reviewReach()
+    reviewFallbacks()
     for number in graph.reachable.sorted() { reviewEnd(number) }
     reviewDeadPages()
     reviewLoops()
