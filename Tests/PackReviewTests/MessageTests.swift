@@ -155,4 +155,55 @@ import Testing
         """
       ])
   }
+
+  @Test(arguments: [
+    ("\"en\"", "\"eng\"", 0, "did you mean `en`?"), ("\"ja\"", "\"jp\"", 1, "did you mean `ja`?"),
+    ("\"en\"", "\"xx\"", 0, "the words are in `en`: name that, or write strings/xx.toml"),
+  ])
+  func `a language that is not there is one mistake, also beside words in the files`(
+    right: String, wrong: String, index: Int, help: String
+  ) throws {
+    for words in ["", "{ en = \"Join\", ja = \"登録\" }"] {
+      let name = wrong.filter { $0 != "\"" }
+      let edits = [
+        Edit("pack.toml", right, wrong), Edit("variants/ja.toml", "", "locale = \"ja\""),
+        words.isEmpty ? nil : Edit("screens/join.toml", "\"join.title\"", words),
+      ].compactMap { $0 }
+      let found = try LampPack.diagnostics(edits).filter { $0.rule != .unused }
+      #expect(
+        found.map(\.rendered) == [
+          """
+          error[missing-file]: `locales` names `\(name)`, and strings/\(name).toml is not there
+            --> pack.toml: locales[\(index)]
+            = help: \(help)
+          """
+        ])
+    }
+  }
+
+  @Test func `what is no language is one mistake`() throws {
+    for wrong in ["[\"e n\", \"ja\"]", "[\"e n\"]", "\"en\"", "[]"] {
+      let found = try LampPack.diagnostics([
+        Edit("pack.toml", "[\"en\", \"ja\"]", wrong), Edit("variants/ja.toml", "", "locale = \"ja\""),
+        Edit("screens/join.toml", "\"join.title\"", "{ en = \"Join\", ja = \"登録\" }"),
+        Edit("screens/home.toml", "user.member &&", "locale == 'ja' &&"),
+      ])
+      #expect(found.count == 1 && found.first?.file == "pack.toml", "\(found.map(\.rendered))")
+    }
+  }
+
+  @Test func `a default language in which nothing is written is one mistake`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("pack.toml", "[\"en\"", "[\"fr\", \"en\""),
+      Edit("screens/join.toml", "\"join.title\"", "{ en = \"Join\", ja = \"登録\" }"),
+    ]).filter { $0.rule != .unused }
+    #expect(
+      found.map(\.rendered) == [
+        """
+        error[missing-file]: `locales` names `fr`, and strings/fr.toml is not there
+          --> pack.toml: locales[0]
+          = help: write it, or put another language first
+        """
+      ])
+  }
 }

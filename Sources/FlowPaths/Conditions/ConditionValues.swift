@@ -44,7 +44,7 @@ extension Pack {
     case .screen: return name == .screenLoaded ? [.bool(false), .bool(true)] : nil
     case .feature: return [.bool(false), .bool(true)]
     case .experiment: return experiments.first { $0.key == name.rest }?.arms.map { .string($0) }
-    case .locale: return locales.map { .string($0) }
+    case .locale: return locales.isEmpty ? nil : locales.map { .string($0) }
     case .device: return devices.map { .string($0.id) }
     case .deviceProperty:
       switch name.rest {

@@ -62,7 +62,13 @@ package struct PackReader {
     if log.isStrict { readUnusedParts() }
     broken.formUnion(self.parts.incomplete.map { "screens/\($0).toml" })
     let themes = self.themes.themes(log)
-    guard let manifest else { return nil }
+    guard var manifest else { return nil }
+    #if !hasFeature(Embedded)
+      if log.isStrict {
+        let files = broken.filter { $0.hasPrefix("strings/") }.map { String($0.dropFirst("strings/".count)) }
+        manifest.locales = LocaleReading(manifest.locales, files: texts.keys + files, log).meant
+      }
+    #endif
     let devices = deviceTable(system)
     let pack = pack(manifest, devices)
     var bundle = PackBundle(

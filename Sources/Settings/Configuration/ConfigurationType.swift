@@ -172,7 +172,8 @@ extension Value {
 extension ConfigurationProblem {
   /// The problem of an unknown name; `nil`: it is known.
   fileprivate static func choice(_ what: String, _ name: String, among names: [String]) -> Self? {
-    if names.contains(name) { return nil }
+    // Without any, there is an error where they are declared.
+    if names.isEmpty || names.contains(name) { return nil }
     return Self(
       message: "there is no \(what) `\(name)`",
       fix: Suggestion.help(for: name, among: names, listing: "it may be"))

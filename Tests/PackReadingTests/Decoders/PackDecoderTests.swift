@@ -86,8 +86,6 @@ import Testing
       error[bad-value]: `../x` is not a language
         --> pack.toml: locales[2]
         = help: a language is written like "en", "ja" or "pt-BR"
-      error[missing-file]: `locales` names `../x`, and its texts are missing
-        --> strings/../x.toml
       """#)
   }
 
