@@ -102,6 +102,11 @@ package enum PackDecoder {
         .badValue, at: reader.place(key), "`\(value)` is not one of the `values`",
         fix: Suggestion.help(for: value, among: attribute.values, listing: "they are"))
     }
+    for key in ["initial", "sample"] where attribute.values.isEmpty {
+      if let value = reader.value(key) {
+        reader.log.refer(.attribute(attribute.name, value: value), at: reader.place(key))
+      }
+    }
     return attribute
   }
 }

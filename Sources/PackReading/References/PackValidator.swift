@@ -132,6 +132,7 @@ package struct PackValidator {
         fix: "`initial` in pack.toml says what the attribute is")
       return
     }
+    if let value, attribute.values.isEmpty { return checkRecord(value, of: name, at: place) }
     guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value.itemField == nil,
       !attribute.values.contains(value.text)
     else { return }

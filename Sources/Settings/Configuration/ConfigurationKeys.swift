@@ -121,7 +121,9 @@ package final class ConfigurationKeys: Sendable {
   let attributes = ConfigurationTable<String, Value>(
     "user",
     .ofPack { pack in
-      pack.attributes.map { .init(name: $0.name, word: $0.name, type: .value(of: $0), standard: $0.initial) }
+      pack.attributes.map {
+        .init(name: $0.name, word: $0.name, type: .value(of: $0, in: pack), standard: $0.initial)
+      }
     },
     form: .value, default: "as pack.toml says", from: PackDecoder.file, heardBy: { $1.setup.attributes = $0 },
     "The user's attributes", example: "gender = \"female\"")

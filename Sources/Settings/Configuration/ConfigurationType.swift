@@ -143,14 +143,21 @@ extension ConfigurationType<[Outcome]> {
 }
 
 extension ConfigurationType<Value> {
-  /// A value of an attribute of the user.
-  static func value(of attribute: Attribute) -> Self {
+  /// A value of an attribute of the user of a pack.
+  static func value(of attribute: Attribute, in pack: Pack) -> Self {
     Self(form: .value, read: { attribute.initial.read($0, $1) }, text: { $0.text }) { text, _ in
       if Value(text, like: attribute.initial) == nil {
         let expected = attribute.initial.number == nil ? "true or false" : "a whole number"
         return ConfigurationProblem(message: "`\(text)` is not \(expected)")
       }
-      if attribute.values.isEmpty || text.isEmpty || attribute.values.contains(text) { return nil }
+      if text.isEmpty || attribute.values.contains(text) { return nil }
+      if attribute.values.isEmpty {
+        return pack.unknownRecord(text, in: attribute.name).map { data, ids in
+          ConfigurationProblem(
+            message: "no record of `\(data)` has the id `\(text)`",
+            fix: Suggestion.help(for: text, among: ids, listing: "the records are"))
+        }
+      }
       return ConfigurationProblem(
         message: "the attribute `\(attribute.name)` cannot be `\(text)`",
         fix: Suggestion.help(for: text, among: attribute.values, listing: "it may be"))
