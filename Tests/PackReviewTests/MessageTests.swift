@@ -235,4 +235,32 @@ import Testing
         """,
       ])
   }
+  @Test(arguments: [
+    ("strings/en.toml", "\"A member\"", "\"{user.points, plural, one {# x other {# y}} {user.name}\""),
+    (
+      "strings/en.toml", "\"Hello, {user.name}\"",
+      "\"{user.points, plural, one {# x} other {# y} {user.name}\""
+    ),
+    ("strings/ja.toml", "\"{user.name}さん、ようこそ\"", "\"{user.points, plural, one {# x}\""),
+    ("strings/en.toml", "\"Hello, {user.name}\"", "3"),
+    ("strings/ja.toml", "\"{user.name}さん、ようこそ\"", "[\"x\"]"),
+  ])
+  func `a text that cannot be read is one mistake`(file: String, right: String, wrong: String) throws {
+    let found = try LampPack.diagnostics([Edit(file, right, wrong)])
+    #expect(found.map(\.severity) == [.error], "\(found.map(\.rendered))")
+  }
+
+  @Test func `forms of a plural in a table are one mistake, and are written in one text`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("strings/en.toml", "home.member = \"A member\"", "home.member = { one = \"A\", other = \"B\" }")
+    ])
+    #expect(
+      found.map(\.rendered) == [
+        """
+        error[unknown-reference]: `home.member` is a table of texts in strings/en.toml, and no text
+          --> screens/home.toml: element[0].text
+          = help: write one text; a plural is `"{user.NAME, plural, one {...} other {...}}"`
+        """
+      ])
+  }
 }

@@ -58,6 +58,8 @@ enum StringsDecoder {
         log.error(
           .wrongType, at: ContentPlace(file: file, keyPath: key),
           "`\(entry.key)` must be a text or a table of texts, and is \(entry.value.typeName)")
+        // Without it, what shows it would lack it too.
+        if log.isStrict { texts[key] = .unreadable }
       }
     }
   }

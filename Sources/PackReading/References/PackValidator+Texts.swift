@@ -7,16 +7,26 @@ extension PackValidator {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
     // What is wrong with words is said once for each, by `checkInlineTexts`.
     guard bundle.strings.contains(key, locale: locale) || bundle.strings.isInline(key) else {
-      let adding = "add `\(key)` to strings/\(locale).toml, or write the words here: { \(locale) = \"...\" }"
-      log.error(
-        .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
-        fix: index.textKeys.nearest(to: key).map { Suggestion.meant($0, otherwise: adding) } ?? adding)
+      reportUnknownText(key, locale, at: place)
       return
     }
     for file in pack.locales.flatMap(bundle.strings.files) {
       guard let template = bundle.strings.own(key, locale: file) else { continue }
       checkPlaceholders(template, key, locale: file, scope, at: place)
     }
+  }
+
+  private func reportUnknownText(_ key: TextKey, _ locale: String, at place: ContentPlace) {
+    if bundle.strings.isTable(key, in: locale) {
+      log.error(
+        .unknownReference, at: place, "`\(key)` is a table of texts in strings/\(locale).toml, and no text",
+        fix: "write one text; a plural is `\"{user.NAME, plural, one {...} other {...}}\"`")
+      return
+    }
+    let adding = "add `\(key)` to strings/\(locale).toml, or write the words here: { \(locale) = \"...\" }"
+    log.error(
+      .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
+      fix: index.textKeys.nearest(to: key).map { Suggestion.meant($0, otherwise: adding) } ?? adding)
   }
 
   /// Whether a text may be meant as a key of `strings/`: ids with dots between them.
@@ -34,6 +44,7 @@ extension PackValidator {
       let missing = keys.filter {
         bundle.strings.own($0, locale: locale) == nil
           && bundle.strings.systemText($0, locale: locale) == nil
+          && !bundle.strings.isTable($0, in: locale) && !bundle.strings.isInText($0, in: locale)
       }
       guard !missing.isEmpty else { continue }
       let file = "strings/\(locale).toml"

@@ -175,4 +175,14 @@ package struct StringCatalog: Sendable {
   package func keys(in locale: String) -> [TextKey] {
     tables[locale].map { $0.values.keys.sorted() } ?? []
   }
+
+  /// Whether a table of a file has the name of a text.
+  package func isTable(_ key: TextKey, in file: String) -> Bool {
+    tables[file]?.values.keys.contains { $0.hasPrefix(key + ".") } ?? false
+  }
+
+  /// Whether a text of a file has the name of a table that a key is in.
+  package func isInText(_ key: TextKey, in file: String) -> Bool {
+    key.indices.contains { key[$0] == "." && tables[file]?[String(key[..<$0])] != nil }
+  }
 }

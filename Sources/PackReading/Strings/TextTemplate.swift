@@ -7,6 +7,8 @@ package struct TextTemplate: Hashable, Sendable {
   package let pieces: [Piece]
   /// What is wrong with the placeholders; such a text stands as it was written.
   let problems: [Problem]
+  /// Whether it cannot be read: its placeholders are not known.
+  package var isBroken: Bool { !problems.isEmpty }
   /// How the language counts.
   private let rule: PluralRule
 
@@ -62,6 +64,9 @@ package struct TextTemplate: Hashable, Sendable {
     problems = parser.problems
     rule = PluralRule(locale: locale)
   }
+
+  /// What stands in the file in place of a text that is none, which was told.
+  static let unreadable = TextTemplate("{")
 
   /// The names of the placeholders, in order; those of every form.
   package var placeholders: [String] { Self.placeholders(pieces) }

@@ -12,13 +12,13 @@ extension PackReviewer {
       for key in bundle.strings.keys(in: locale) {
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
         guard let original = bundle.strings.own(key, locale: first) else {
-          if !isSystemText(key) { reportLeftover(key, first, at: place) }
+          if !isSystemText(key), !isElsewhere(key, first) { reportLeftover(key, first, at: place) }
           continue
         }
         // An unknown placeholder was reported already, and is no fault of the translation.
         guard let text = bundle.strings.own(key, locale: locale), !validator.texts.brokenTexts.contains(key)
         else { continue }
-        compare(Set(text.placeholders), Set(original.placeholders), key, first, at: place)
+        compare(text, original, key, first, at: place)
       }
     }
     reviewInlineTranslations(first)
@@ -33,7 +33,7 @@ extension PackReviewer {
       for locale in pack.locales {
         guard let words = bundle.strings.own(text.key, locale: locale) else { continue }
         let place = bundle.strings.place(of: text.key, in: locale)
-        compare(Set(words.placeholders), Set(original.placeholders), text.key, first, at: place)
+        compare(words, original, text.key, first, at: place)
         reportForms(of: words, text.key, locale, at: place)
       }
     }
@@ -122,9 +122,16 @@ extension PackReviewer {
       fix: near.map { "is it meant to be `\($0)`?" } ?? "delete it, or add it there")
   }
 
+  /// Whether the default locale has a table in place of a text, or a text in place of a table.
+  private func isElsewhere(_ key: TextKey, _ first: String) -> Bool {
+    bundle.strings.isTable(key, in: first) || bundle.strings.isInText(key, in: first)
+  }
+
   private func compare(
-    _ own: Set<String>, _ original: Set<String>, _ key: TextKey, _ first: String, at place: ContentPlace
+    _ text: TextTemplate, _ written: TextTemplate, _ key: TextKey, _ first: String, at place: ContentPlace
   ) {
+    guard !text.isBroken, !written.isBroken else { return }
+    let (own, original) = (Set(text.placeholders), Set(written.placeholders))
     let missing = original.subtracting(own).sorted().map { "{\($0)}" }
     let added = own.subtracting(original).sorted().map { "{\($0)}" }
     if !missing.isEmpty {

@@ -135,9 +135,6 @@ import Testing
       #"""
       error[wrong-type]: `end` must be a text or a table of texts, and is a date
         --> strings/en.toml: tour.end
-      error[unknown-reference]: there is no text `tour.end` in strings/en.toml
-        --> tours/home.toml: mark[2].text
-        = help: add `tour.end` to strings/en.toml, or write the words here: { en = "..." }
       """#)
   }
 
