@@ -207,34 +207,6 @@ import Testing
       ])
   }
 
-  @Test func `an unknown record in what a page is about is named where it stands`() throws {
-    let page =
-      "kind = \"page\"\n[subject]\ndata = \"lamps\"\nattribute = \"lamp\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\"\n"
-    let attribute = "[[attribute]]\nname = \"lamp\"\nsample = \"dsek\""
-    let found = try LampPack.diagnostics([
-      Edit("pack.toml", "", attribute),
-      Edit("screens/lamp.toml", "", page + "[sample]\nlamp = \"hal\"\n[samples.other]\nlamp = \"hall\""),
-      Edit("variants/day.toml", "plan = \"day\"", "plan = \"day\"\nlamp = \"cellar\""),
-    ]).filter { $0.severity == .error }
-    #expect(
-      found.map(\.rendered) == [
-        """
-        error[unknown-reference]: no record of `lamps` has the id `dsek`
-          --> pack.toml: attribute[4].sample
-          = help: did you mean `desk`?
-        """,
-        """
-        error[unknown-reference]: no record of `lamps` has the id `hal`
-          --> screens/lamp.toml: sample.lamp
-          = help: did you mean `hall`?
-        """,
-        """
-        error[bad-value]: no record of `lamps` has the id `cellar`
-          --> variants/day.toml: user.lamp
-          = help: the records are `desk`, `hall`
-        """,
-      ])
-  }
   @Test(arguments: [
     ("strings/en.toml", "\"A member\"", "\"{user.points, plural, one {# x other {# y}} {user.name}\""),
     (
@@ -261,6 +233,43 @@ import Testing
           --> screens/home.toml: element[0].text
           = help: write one text; a plural is `"{user.NAME, plural, one {...} other {...}}"`
         """
+      ])
+  }
+
+  @Test func `an element without a kind has it missing, whatever other keys look like it`() throws {
+    let found = try LampPack.diagnostics([Edit("screens/join.toml", "kind = \"picker\"\n", "")])
+    #expect(found.map(\.rule) == [.missingKey])
+    #expect(found.first?.keyPath == "element[1]")
+    #expect(found.first?.message.hasPrefix("`kind` is missing: one of `heading`, `text`") == true)
+    #expect(found.first?.fix == nil)
+  }
+
+  @Test func `an unknown record in what a page is about is named where it stands`() throws {
+    let page =
+      "kind = \"page\"\n[subject]\ndata = \"lamps\"\nattribute = \"lamp\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\"\n"
+    let attribute = "[[attribute]]\nname = \"lamp\"\nsample = \"dsek\""
+    let found = try LampPack.diagnostics([
+      Edit("pack.toml", "", attribute),
+      Edit("screens/lamp.toml", "", page + "[sample]\nlamp = \"hal\"\n[samples.other]\nlamp = \"hall\""),
+      Edit("variants/day.toml", "plan = \"day\"", "plan = \"day\"\nlamp = \"cellar\""),
+    ]).filter { $0.severity == .error }
+    #expect(
+      found.map(\.rendered) == [
+        """
+        error[unknown-reference]: no record of `lamps` has the id `dsek`
+          --> pack.toml: attribute[4].sample
+          = help: did you mean `desk`?
+        """,
+        """
+        error[unknown-reference]: no record of `lamps` has the id `hal`
+          --> screens/lamp.toml: sample.lamp
+          = help: did you mean `hall`?
+        """,
+        """
+        error[bad-value]: no record of `lamps` has the id `cellar`
+          --> variants/day.toml: user.lamp
+          = help: the records are `desk`, `hall`
+        """,
       ])
   }
 }

@@ -9,8 +9,8 @@ enum ElementDecoder {
     if !reader.has("kind") {
       reader.reportMissing(
         "kind",
-        "one of \(Suggestion.list(Element.KindName.allCases.map { $0.rawValue } + [ElementReading.partKind], limit: 40))"
-      )
+        "one of \(Suggestion.list(Element.KindName.allCases.map { $0.rawValue } + [ElementReading.partKind], limit: 40))",
+        besides: "bind")
     }
     let name = reader.choice("kind", Element.KindName.self)
     let page = reader.scope

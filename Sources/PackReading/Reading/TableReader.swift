@@ -113,8 +113,9 @@ final class TableReader {
   /// The place of the table itself.
   var place: ContentPlace { ContentPlace(file: file, table: trail) }
 
-  func reportMissing(_ key: String, _ what: String) {
-    let unknown = unknownEntries.map { $0.key }
+  /// - Parameter known: a key that is another one, however near it is.
+  func reportMissing(_ key: String, _ what: String, besides known: String = "") {
+    let unknown = unknownEntries.map { $0.key }.filter { $0 != known }
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
       .missingKey, at: near.map { ownPlace($0).ofKey } ?? place, "`\(key)` is missing: \(what)",
