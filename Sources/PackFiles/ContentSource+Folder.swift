@@ -40,19 +40,29 @@ extension ContentSource {
     for name in FileSystem.names(in: root) {
       if PackFile.isContent(name) { paths.append(name) }
       guard PackFile.Folder(rawValue: name) != nil else {
-        PackFile.checkFolder(name, holdsContent: holdsContent("\(root)/\(name)"), log: log)
+        checkOther(name, root: root, log: log)
         continue
       }
       guard inside(name, root: root, log: log) != nil else { continue }
-      if FileSystem.entry("\(root)/\(name)") == .folder {
-        paths += FileSystem.names(in: "\(root)/\(name)").filter { $0.hasSuffix(".toml") }.map {
-          "\(name)/\($0)"
-        }
-      } else {
+      guard FileSystem.entry("\(root)/\(name)") == .folder else {
         log.error(.unreadable, at: ContentPlace(file: name), "this must be a folder")
+        continue
+      }
+      for file in FileSystem.names(in: "\(root)/\(name)").map({ "\(name)/\($0)" }) {
+        if file.hasSuffix(".toml") { paths.append(file) } else { checkOther(file, root: root, log: log) }
       }
     }
     return paths.sorted()
+  }
+
+  /// Reports a file or a folder that nothing reads.
+  private static func checkOther(_ path: String, root: String, log: ContentLog) {
+    let holdsContent = holdsContent("\(root)/\(path)")
+    switch (FileSystem.entry("\(root)/\(path)") == .folder, path.contains("/")) {
+    case (true, false): PackFile.checkFolder(path, holdsContent: holdsContent, log: log)
+    case (true, true): if holdsContent { PackFile.checkStray(path, isFolder: true, log: log) }
+    case (false, _): if !PackFile.isContent(path) { PackFile.checkStray(path, isFolder: false, log: log) }
+    }
   }
 
   private static func holdsContent(_ folder: String) -> Bool {

@@ -257,6 +257,42 @@ import Testing
     }
   }
 
+  @Test func `files that no folder of content takes are named, with what is read there`() throws {
+    try withPack { folder in
+      for path in [
+        "artwork/cat.png", "artwork/dog.TOML", "screens/shop.tmol", "data/teas.csv", "flow.toml.txt",
+      ] {
+        try folder.write("x", to: "tea/\(path)")
+      }
+      try folder.write("kind = 1", to: "tea/screens/old/home.toml")
+      // Notes, what editors leave, and what is hidden.
+      for path in ["screens/README.md", "screens/home.toml~", "artwork/.DS_Store", "endpoint.json"] {
+        try folder.write("x", to: "tea/\(path)")
+      }
+      #expect(
+        problems(folder) == """
+          warning[unknown-file]: nothing reads this file
+            --> artwork/cat.png
+            = help: `onboard-sim picture` makes artwork of a picture: a file that ends with `.toml`
+          warning[unknown-file]: nothing reads this file
+            --> artwork/dog.TOML
+            = help: files of artwork/ end with `.toml`
+          warning[unknown-file]: nothing reads this file
+            --> data/teas.csv
+            = help: files of data/ end with `.toml`
+          warning[unknown-file]: nothing reads this file
+            --> flow.toml.txt
+            = help: did you mean `flow.toml`?
+          warning[unknown-file]: nothing reads this folder
+            --> screens/old
+            = help: the files of screens/ stand in it directly
+          warning[unknown-file]: nothing reads this file
+            --> screens/shop.tmol
+            = help: files of screens/ end with `.toml`
+          """)
+    }
+  }
+
   @Test func `a file that does not parse does not make what it defines unknown`() throws {
     try withPack { folder in
       for path in [

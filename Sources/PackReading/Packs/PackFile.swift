@@ -64,3 +64,41 @@ package enum PackFile {
     )
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PackFile {
+    /// Reports what is in a folder of the format, or beside it, and not read: a picture, a file that ends otherwise. Notes
+    /// (`.md`) and what editors leave (`home.toml~`) may be there.
+    ///
+    /// - Parameters:
+    ///   - path: from the pack's folder.
+    ///   - isFolder: whether it is a folder with content in it.
+    package static func checkStray(_ path: String, isFolder: Bool, log: ContentLog) {
+      guard !path.hasSuffix(".md"), !path.hasSuffix("~"), !path.hasSuffix(".bak") else { return }
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count == 2 else {
+        let known = topLevel.keys.sorted()
+        guard
+          let near = known.first(where: { path.hasPrefix($0) }) ?? Suggestion.nearest(to: path, among: known)
+        else { return }
+        log.warning(
+          .unknownFile, at: ContentPlace(file: path), "nothing reads this file",
+          fix: "did you mean `\(near)`?")
+        return
+      }
+      let isPicture = ["png", "jpg", "jpeg", "gif", "svg", "webp", "ppm", "pgm", "pbm", "pam"].contains(
+        String(path.split(separator: ".").last ?? "").lowercased())
+      let fix =
+        if isFolder {
+          "the files of \(parts[0])/ stand in it directly"
+        } else if isPicture, parts[0] == Folder.artwork.rawValue {
+          "`onboard-sim picture` makes artwork of a picture: a file that ends with `.toml`"
+        } else {
+          "files of \(parts[0])/ end with `.toml`"
+        }
+      log.warning(
+        .unknownFile, at: ContentPlace(file: path), "nothing reads this \(isFolder ? "folder" : "file")",
+        fix: fix)
+    }
+  }
+#endif
