@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import PackReading
 import PictureFiles
 import TerminalDriver
 import TerminalModel
@@ -62,6 +64,7 @@ struct PictureCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let out { try checkName(of: out) }
     if let out, !force, Surroundings.exists(out) {
       throw UsageError("`\(out)` is there already\n  = help: name another file, or use --force")
     }
@@ -76,6 +79,20 @@ struct PictureCommand: ParsableCommand {
       StandardOutput.write(text.text)
     }
     report(picture, text)
+  }
+
+  /// Refuses a file that `check` would not read as artwork.
+  private func checkName(of out: String) throws {
+    // A pipe and the like are no file of a pack.
+    if FileSystem.entry(out) == .other { return }
+    let name = String(out.split(separator: "/").last ?? "")
+    let stem = name.hasSuffix(".toml") ? String(name.dropLast(".toml".count)) : nil
+    if stem?.isContentID == true { return }
+    let id = Self.id(of: stem ?? String(name.prefix { $0 != "." }))
+    let proposal = out.dropLast(name.count) + "\(id.isContentID ? id : "picture-\(id)").toml"
+    throw UsageError(
+      "--out: `\(TextWidth.sanitized(out))` is no file that a pack reads: ids are lower-case letters, digits, `-` and `_`, start with a letter, and stand before `.toml`\n  = help: --out \(Surroundings.quoted(TextWidth.sanitized(String(proposal))))"
+    )
   }
 
   private func read() throws -> PixelImage {
@@ -101,11 +118,15 @@ struct PictureCommand: ParsableCommand {
 
   private var heading: String { decorative ? "decorative = true" : "alt = \"art.\(id)\"" }
 
-  /// What the pack calls it: lower-case letters, digits, `-` and `_`.
+  /// What the pack calls it.
   private var id: String {
     let last = (name ?? file).split(separator: "/").last.map(String.init) ?? ""
-    let stem = name == nil ? String(last.prefix { $0 != "." }) : last
-    let letters = stem.lowercased().map {
+    return Self.id(of: name == nil ? String(last.prefix { $0 != "." }) : last)
+  }
+
+  /// A name in lower-case letters, digits, `-` and `_`.
+  private static func id(of name: String) -> String {
+    let letters = name.lowercased().map {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-"
     }
     return letters.isEmpty ? "picture" : String(letters)
