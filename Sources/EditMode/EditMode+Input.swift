@@ -287,6 +287,11 @@ extension EditMode {
     guard var list else { return nil }
     let wasAsking = list.isAsking
     list.isAsking = false
+    if list.subject == .keys {
+      // What the list names works while it is up.
+      self.list = nil
+      if EditView(session).names(press, self) { return handle(press, session) }
+    }
     self.list = list
     let canDecide = list.subject == .changes && !list.lines.isEmpty
     switch press.key {

@@ -187,6 +187,20 @@ package struct EditView {
     }
   }
 
+  /// Whether a letter, or another key that does not scroll, is one of those that work now.
+  func names(_ press: KeyPress, _ mode: EditMode) -> Bool {
+    let name: String? =
+      switch (press.key, press.modifiers) {
+      case (.character(let letter), []): String(letter)
+      case (.character(let letter), .control): "^" + letter.uppercased()
+      case (.tab, []): "Tab"
+      case (.delete, []): "d"
+      case (.up, .alt), (.down, .alt): "Alt-↑↓"
+      default: nil
+      }
+    return keys(of: mode).contains { $0.0 == name }
+  }
+
   /// The keys that work now, the most important first, each with the name of its words.
   private func keys(of mode: EditMode) -> [(String, String)] {
     if let form = mode.form {

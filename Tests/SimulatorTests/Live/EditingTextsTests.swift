@@ -44,6 +44,26 @@ import Testing
     #expect(program.editor?.mode.field?.text == "")
   }
 
+  @Test mutating func `a key that the list of keys names works while the list is up`() throws {
+    press(.function(1))
+    #expect(program.editor?.mode.list?.subject == .keys)
+    press(.character("m"))
+    #expect(program.editor?.mode.list == nil && program.editor?.mode.showsApp == true)
+    press(.function(1), .escape)
+    #expect(program.editor?.mode.list == nil && program.editor?.mode.showsApp == true, "Esc ends the list")
+    press(.escape, .function(1), .function(1))
+    #expect(program.editor?.mode.list == nil && program.editor?.mode.showsApp == false)
+    let count = try tea("screens/intro.toml").split(separator: "[[page]]").count
+    press(.function(1), .character("a"))
+    #expect(try tea("screens/intro.toml").split(separator: "[[page]]").count == count + 1)
+    press(.function(1), .character("c"))
+    #expect(try tea("screens/intro.toml").split(separator: "[[page]]").count == count + 2)
+    press(.function(1), .character("l"))
+    #expect(program.editor?.mode.list?.subject == .changes)
+    press(.escape, .function(1), .character("y"))
+    #expect(program.editor?.mode.list?.subject == .keys, "a key that it does not name does nothing")
+  }
+
   @Test mutating func `the same new words in two places are two texts`() throws {
     press(.character("a"))
     press(.down)
