@@ -36,7 +36,7 @@ struct SimulateCommand: BackgroundCommand {
   var users = 10_000
 
   @Option(help: ArgumentHelp("What random numbers are drawn from.", valueName: "number"))
-  var seed: UInt64 = 1
+  var seed = Crowd.usualSeed
 
   @Option(
     name: .customLong("format"),

@@ -25,15 +25,19 @@ package struct Crowd: Sendable {
     self.model = model
     self.count = count
     self.seed = seed
-    variety = try Variety(configuration, model)
+    variety = try Variety(configuration, model, seed: seed)
   }
 
   /// The pack whose flow the users go through.
   package var pack: Pack { configuration.bundle.pack }
 
-  /// The id of a user, by the number from 0: the first is `sim-0000001`.
-  package static func id(of user: Int) -> String {
-    "sim-" + NumberText.padded(user + 1, to: 7)
+  /// The seed where none is given.
+  package static let usualSeed: UInt64 = 1
+
+  /// The id of a user, by the number from 0: the first is `sim-0000001`, and of another seed than the usual one
+  /// `sim-2-0000001`. Users of two seeds are different ones.
+  static func id(of user: Int, seed: UInt64) -> String {
+    (seed == usualSeed ? "sim-" : "sim-\(seed)-") + NumberText.padded(user + 1, to: 7)
   }
 }
 

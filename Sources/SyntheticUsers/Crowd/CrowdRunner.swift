@@ -202,7 +202,7 @@ struct CrowdWorker: @unchecked Sendable {
     var clock = UserRandom(seed: ~crowd.seed, user: UInt64(user))
     let start = log.day + Int64(clock.unit() * 86_400) * 1_000_000
     var logged = LoggedLife(
-      log, user: user, id: Crowd.id(of: user), start: start,
+      log, user: user, id: Crowd.id(of: user, seed: crowd.seed), start: start,
       flow: OnboardingFlow(pack: crowd.pack, setup: setup))
     var lines = book
     logged.begin { lines.add($0, $1) }

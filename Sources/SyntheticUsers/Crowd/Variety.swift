@@ -15,6 +15,8 @@ struct Variety: Sendable {
   private let plan: ExperimentPlan
   private let pack: Pack
   private let user: ExperimentUser
+  /// That of the crowd, which is a part of the ids.
+  private let seed: UInt64
   /// By kind, without its arms: filled as such users come.
   private var desks: [OfferDesk?] = []
 
@@ -34,7 +36,8 @@ struct Variety: Sendable {
     var arms: [ArmID?]
   }
 
-  init(_ configuration: ResolvedConfiguration, _ model: BehaviourModel) throws(CrowdError) {
+  init(_ configuration: ResolvedConfiguration, _ model: BehaviourModel, seed: UInt64) throws(CrowdError) {
+    self.seed = seed
     pack = configuration.bundle.pack
     plan = configuration.bundle.experiments
     let user = configuration.user
@@ -119,7 +122,7 @@ struct Variety: Sendable {
     for axis in axes { kind = kind * axis.values.count + (random.index(of: axis.weights) ?? 0) }
     guard !arms.isEmpty else { return (kind, []) }
     if desks[kind] == nil { desks[kind] = OfferDesk(plan, user, setups[kind * armings], pack) }
-    let offers = desks[kind]?.offers(to: Crowd.id(of: number)) ?? []
+    let offers = desks[kind]?.offers(to: Crowd.id(of: number, seed: seed)) ?? []
     for axis in arms {
       let arm = offers.first { $0.experiment == axis.experiment }?.arm
       kind = kind * axis.arms.count + (axis.arms.firstIndex { $0 == arm } ?? 0)

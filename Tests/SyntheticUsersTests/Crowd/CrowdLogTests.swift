@@ -56,6 +56,16 @@ struct CrowdLogTests {
     #expect(!bytes.isEmpty)
   }
 
+  @Test("Users of two seeds are not the same ones, and those of the first seed are as they were")
+  func seeds() async throws {
+    for (seed, prefix) in [(1, "sim-"), (2, "sim-2-")] as [(UInt64, String)] {
+      let (_, bytes) = await lines(try Harbour.crowd(3, seed: seed), jobs: 1)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let ids = Set(text.split(separator: "\"").filter { $0.hasPrefix("sim-") }.map(String.init))
+      #expect(ids == ["\(prefix)0000001", "\(prefix)0000002", "\(prefix)0000003"])
+    }
+  }
+
   @Test("Goals that are events, metrics and permissions are counted as results counts the log")
   func measures() async throws {
     let experiments = try #require(Harbour.files["experiments.toml"]).replacing(
