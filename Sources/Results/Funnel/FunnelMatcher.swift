@@ -92,7 +92,8 @@ package struct FunnelMatcher {
   // MARK: windowFunnel
 
   /// Finds the furthest way through a chain of stages, as ClickHouse's `windowFunnel` does; the first one of
-  /// those that come as far.
+  /// those that come as far. A place is reached by the first visit after the place before; a later visit counts only for
+  /// `strict_increase`.
   private mutating func follow(_ chain: StageChain, _ visits: [FunnelVisit]) {
     note(visits, of: chain)
     for place in 0..<chain.length { starts[place] = nil }
@@ -104,6 +105,8 @@ package struct FunnelMatcher {
       } else {
         guard let start = starts[place - 1], time - start <= window else { continue }
         if mode == .strictIncrease, lasts[place - 1] >= time { continue }
+        lasts[place] = time
+        if starts[place] == start { continue }
         starts[place] = start
         for column in 0..<place { ways[place * row + column] = ways[(place - 1) * row + column] }
       }

@@ -101,12 +101,14 @@ extension FunnelQuery {
       ]
     }
     let isLater = plan.mode == .strictIncrease ? " AND max(p.t) < v.t" : ""
+    // Of the visits that belong to one beginning the first is when the stage was reached.
     return [
-      "  SELECT v.user_id, v.t, max_by(p.start, p.t) AS start, list_append(max_by(p.way, p.t), v.t) AS way",
-      "  FROM visits v JOIN s\(place) p ON p.user_id = v.user_id AND p.t <= v.t",
-      "  WHERE v.step_id = \(step)",
-      "  GROUP BY v.user_id, v.t",
-      "  HAVING v.t - max_by(p.start, p.t) <= \(plan.windowMicroseconds)\(isLater)",
+      "  SELECT user_id, t, start, first_value(way) OVER (PARTITION BY user_id, start ORDER BY t) AS way FROM (",
+      "    SELECT v.user_id, v.t, max_by(p.start, p.t) AS start, list_append(max_by(p.way, p.t), v.t) AS way",
+      "    FROM visits v JOIN s\(place) p ON p.user_id = v.user_id AND p.t <= v.t",
+      "    WHERE v.step_id = \(step)",
+      "    GROUP BY v.user_id, v.t",
+      "    HAVING v.t - max_by(p.start, p.t) <= \(plan.windowMicroseconds)\(isLater)) AS reached",
     ]
   }
 

@@ -80,13 +80,18 @@ extension FunnelQuery {
     let place = "int(array_position(array(\(chain.map(String.init).joined(separator: ", "))), v.stage))"
     let before = "get(a.ways, \(place) - 2)"
     let way = "concat(coalesce(\(before), CAST(array() AS ARRAY<BIGINT>)), array(v.t))"
-    let isLater = plan.mode == .strictIncrease ? " AND get(\(before), \(place) - 2) < v.t" : ""
+    let isLater = plan.mode == .strictIncrease ? " AND get(a.lasts, \(place) - 2) < v.t" : ""
+    // Another visit of one beginning is not when the place was reached.
+    let isFirst =
+      "NOT coalesce(\(place) > 1 AND get(get(a.ways, \(place) - 1), 0) = get(\(before), 0), false)"
+    let rest = "slice(a.ways, \(place) + 1, \(chain.count))"
     return """
       aggregate(visits,
-            named_struct('ways', array_repeat(CAST(NULL AS ARRAY<BIGINT>), \(chain.count)), 'furthest', CAST(array() AS ARRAY<BIGINT>)),
+            named_struct('ways', array_repeat(CAST(NULL AS ARRAY<BIGINT>), \(chain.count)), 'lasts', array_repeat(CAST(NULL AS BIGINT), \(chain.count)), 'furthest', CAST(array() AS ARRAY<BIGINT>)),
             (a, v) -> CASE WHEN \(place) = 1 OR v.t - get(\(before), 0) <= \(plan.windowMicroseconds)\(isLater)
               THEN named_struct(
-                'ways', concat(slice(a.ways, 1, \(place) - 1), array(\(way)), slice(a.ways, \(place) + 1, \(chain.count))),
+                'ways', CASE WHEN \(isFirst) THEN concat(slice(a.ways, 1, \(place) - 1), array(\(way)), \(rest)) ELSE a.ways END,
+                'lasts', concat(slice(a.lasts, 1, \(place) - 1), array(v.t), slice(a.lasts, \(place) + 1, \(chain.count))),
                 'furthest', CASE WHEN size(a.furthest) < \(place) THEN \(way) ELSE a.furthest END)
               ELSE a END,
             a -> a.furthest)

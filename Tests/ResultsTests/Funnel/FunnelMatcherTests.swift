@@ -59,6 +59,17 @@ extension FunnelPlan {
     #expect(passage("a b c", "a0 b10 a50 c140").level == 2)
   }
 
+  @Test func `a step is reached by the first visit after the step before, not by a later one`() {
+    let found = passage("a b c d", "a0 b2 b5 c9 b11 c12 d20")
+    #expect(found.times == [0, 2, 9, 20])
+    #expect(found.previous == [nil, 0, 2, 9])
+    #expect(passage("a b c", "a0 b2 a3 b5 b6 c9").times == [3, 5, 9], "a way that begins anew has its own")
+    #expect(passage("a b? c", "a0 b1 b3 c5").times == [0, 1, 5])
+    #expect(passage("a b c", "a0 b2 b5 c9", mode: .strictIncrease).times == [0, 2, 9])
+    #expect(
+      passage("a b c", "a0 b1 b5 c5", mode: .strictIncrease).level == 2, "ClickHouse asks the latest visit")
+  }
+
   @Test func `a way that was further counts though a later one came less far`() {
     let found = passage("a b c", "a0 b10 a500")
     #expect(found.level == 2)
@@ -136,6 +147,13 @@ extension FunnelPlan {
       var matcher = FunnelMatcher(plan)
       let found = matcher.passage(visits)
       #expect(found.level == NaiveFunnel.level(plan, visits), "seed \(seed): \(plan.stages) \(visits)")
+      for stage in found.times.indices.dropFirst() {
+        guard let time = found.times[stage], let before = found.previous[stage] else { continue }
+        let earlier = visits.contains {
+          $0.stages & (1 << UInt64(stage)) != 0 && $0.time > before && $0.time < time
+        }
+        #expect(!earlier, "seed \(seed): \(plan.stages) \(visits)")
+      }
       var increasing = plan
       increasing.mode = .strictIncrease
       matcher = FunnelMatcher(increasing)

@@ -75,6 +75,11 @@ import Testing
     #expect(text.split(separator: "aggregate(visits").count == 3)
   }
 
+  @Test func `the first visit after the step before counts for times`() {
+    #expect(query(.duckdb).contains("first_value(way) OVER (PARTITION BY user_id, start ORDER BY t)"))
+    #expect(query(.spark).contains("a.lasts"))
+  }
+
   @Test func `strict_increase is passed on`() {
     #expect(query(.clickhouse, mode: .strictIncrease).contains("'strict_increase')(t,"))
     #expect(query(.duckdb, mode: .strictIncrease).contains("max(p.t) < v.t"))
