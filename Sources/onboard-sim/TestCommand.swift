@@ -73,6 +73,9 @@ struct TestCommand: BackgroundCommand {
     if merge { return try mergeShards() }
     try reports.check(withoutRun: parseOnly ? "--parse-only" : choice.list ? "--list" : nil)
     let paths = try searched()
+    if out.isEmpty {
+      throw UsageError("--out: the folder has no name\n  = help: `--out .` is the folder that you are in")
+    }
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }
     let selection = try choice.selection

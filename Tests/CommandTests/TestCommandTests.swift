@@ -205,4 +205,14 @@ struct TestCommandTests {
       #expect(run.messages.isEmpty)
     }
   }
+
+  @Test func `an output folder without a name says so`() throws {
+    try inFolder { folder in
+      let run = try test(folder, "--out", "")
+      #expect(run.status == 2)
+      #expect(
+        run.messages
+          == "error: --out: the folder has no name\n  = help: `--out .` is the folder that you are in\n")
+    }
+  }
 }

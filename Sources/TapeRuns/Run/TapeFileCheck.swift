@@ -8,20 +8,26 @@ package enum TapeFileCheck {
 
   /// Two commands that write to one path: the file of one of them is lost.
   private static func repeatedFiles(in tape: Tape) -> [TapeDiagnostic] {
-    var seen: [String: TapeCommand] = [:]
+    var seen: [String: (command: TapeCommand, path: String)] = [:]
     return tape.commands.compactMap { command in
       guard let file = command.kind.writtenFile,
-        let first = seen.updateValue(command, forKey: TapePath.folded(file.path))
+        let first = seen.updateValue((command, file.writtenPath), forKey: file.writtenPath.lowercased())
       else { return nil }
-      return overwriting(file, command, "at \(first.position)", fix: "give it another name")
+      return overwriting(
+        file, command, "at \(first.command.position)", as: first.path, fix: "give it another name")
     }
   }
 
   /// The warning that a file has another writer.
+  ///
+  /// - Parameter path: how the other one names it. File systems may not tell capitals from small letters.
   package static func overwriting(
-    _ file: TapeFile, _ command: TapeCommand, _ other: String, fix: String
+    _ file: TapeFile, _ command: TapeCommand, _ other: String, as path: String, fix: String
   ) -> TapeDiagnostic {
-    command.diagnostic(.warning, "`\(file.path)` is written \(other), too: one of the two is lost", fix: fix)
+    let (name, place) =
+      path == file.writtenPath ? ("", "") : (" as `\(path)`", " where capitals do not count")
+    return command.diagnostic(
+      .warning, "`\(file.path)` is written \(other)\(name), too: one of the two is lost\(place)", fix: fix)
   }
 
   /// Two frames with one golden: the one that was recorded last would be the golden of both.
@@ -78,6 +84,11 @@ package enum TapeFileCheck {
     }
     return nil
   }
+}
+
+extension TapeFile {
+  /// Its path from the output folder, folded.
+  package var writtenPath: String { TapePath.folded(path) }
 }
 
 extension TapeCommand.Kind {

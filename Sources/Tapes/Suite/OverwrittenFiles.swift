@@ -1,18 +1,18 @@
 import TapeLanguage
 import TapeRuns
 
-/// Files that several tests write: the one that is written last stays.
+/// Files that several of the tests that run write: the one that is written last stays.
 enum OverwrittenFiles {
   /// The tests, each with a warning where it writes a file that one before it writes.
   static func told(in tests: [TapeTest]) -> [TapeTest] {
-    var writers: [String: TapeTest] = [:]
+    var writers: [String: (test: TapeTest, path: String)] = [:]
     return tests.map { test in
       var told = test
       for command in test.parsed.tape.commands {
         guard let file = command.kind.writtenFile else { continue }
-        let path = TapePath.folded(file.path)
-        guard let other = writers[path] else {
-          writers[path] = test
+        let key = file.writtenPath.lowercased()
+        guard let (other, path) = writers[key] else {
+          writers[key] = (test, file.writtenPath)
           continue
         }
         guard other.name != test.name else { continue }
@@ -20,7 +20,7 @@ enum OverwrittenFiles {
         let axis = axes.first { other.combination.variables[$0] != test.combination.variables[$0] }
         told.parsed.diagnostics.append(
           TapeFileCheck.overwriting(
-            file, command, "by `\(other.name)`",
+            file, command, "by `\(other.name)`", as: path,
             fix: axis.map { "write what differs into the path, such as `${\($0)}`" } ?? "give it another name"
           ))
       }

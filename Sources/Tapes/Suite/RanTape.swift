@@ -13,41 +13,53 @@ struct RanTape: Sendable {
   /// The way through it, where it was traced.
   var traced: TracedRun?
 
-  /// Writes the files; the first that cannot be makes the tape fail.
+  /// Writes the files; one that cannot be makes the tape fail, and leaves the others.
   func written(by writers: TapeSuite.Writers) -> TapeResult {
     var result = result
-    let goldens = result.checks.compactMap { $0.golden }
-    do {
-      try Self.clear(leftBefore, writers.clearing)
-      for file in files {
+    var attempts = Attempts()
+    attempts.clear { try writers.clearing(leftBefore) }
+    for file in files {
+      attempts.write(file.path) {
         if let pixels = file.pixels {
-          try Self.write(file.path, pixels, writers.drawing)
+          try writers.drawing(file.path, pixels)
         } else {
-          try Self.write(file.path, file.text, writers.output)
+          try writers.output(file.path, file.text)
         }
       }
-      for picture in goldens.flatMap({ $0.pictures }) {
-        try Self.write(picture.path, picture.svg, writers.output)
-      }
-      for golden in goldens {
-        if let text = golden.recorded { try Self.write(golden.path, text, writers.golden) }
-      }
-      result.explanation += kept
-    } catch {
-      result.artefacts = []
-      result.add("\(error)")
     }
+    let goldens = result.checks.compactMap { $0.golden }
+    for picture in goldens.flatMap({ $0.pictures }) {
+      attempts.write(picture.path) { try writers.output(picture.path, picture.svg) }
+    }
+    for golden in goldens {
+      if let text = golden.recorded { attempts.write(golden.path) { try writers.golden(golden.path, text) } }
+    }
+    result.artefacts.removeAll { attempts.unwritten.contains($0) }
+    if attempts.unwritten.isEmpty || !result.artefacts.isEmpty { result.explanation += kept }
+    if let problem = attempts.problem { result.add(problem) }
     return result
   }
 
-  private static func clear(_ paths: [String], _ clear: ([String]) throws -> Void) throws(TapeFileError) {
-    do { try clear(paths) } catch { throw TapeFileError("what a failure left cannot be removed: \(error)") }
-  }
+  /// What became of files that were to be written.
+  private struct Attempts {
+    private(set) var unwritten: Set<String> = []
+    private var first: String?
 
-  private static func write<Content>(
-    _ path: String, _ content: Content, _ write: (String, Content) throws -> Void
-  ) throws(TapeFileError) {
-    do { try write(path, content) } catch { throw TapeFileError("`\(path)` cannot be written: \(error)") }
+    /// What to say of those that could not be; `nil`: all were.
+    var problem: String? {
+      first.map { unwritten.count > 1 ? "\($0) (and \(unwritten.count - 1) more files)" : $0 }
+    }
+
+    mutating func write(_ path: String, _ write: () throws -> Void) {
+      do { try write() } catch {
+        unwritten.insert(path)
+        first = first ?? "`\(path)` cannot be written: \(error)"
+      }
+    }
+
+    mutating func clear(_ clear: () throws -> Void) {
+      do { try clear() } catch { first = "what a failure left cannot be removed: \(error)" }
+    }
   }
 
   /// How a second run differs, in a sentence; `nil` if it does not.

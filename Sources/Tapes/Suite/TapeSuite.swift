@@ -56,7 +56,7 @@ package struct TapeSuite: Sendable {
       tests += $0
       return true
     }
-    return OverwrittenFiles.told(in: tests)
+    return tests
   }
 
   private func tests(of tape: TapeFinder.Found) -> [TapeTest] {
@@ -153,7 +153,7 @@ package struct TapeSuite: Sendable {
   ) async -> TapeReport {
     var results: [TapeResult] = []
     var traces: [Int: TracedRun] = [:]
-    await inOrder(tests, jobs: jobs) { test in
+    await inOrder(OverwrittenFiles.told(in: tests), jobs: jobs) { test in
       self.ran(test)
     } arrived: { ran in
       finished(ran.result)

@@ -61,6 +61,53 @@ import Testing
     }
   }
 
+  @Test func `only tests that run write over each other, and names in other letters may be one file`()
+    async throws
+  {
+    let files = [
+      "a.tape": "Sleep 2s\nScreenshot x.txt", "b.tape": "Sleep 2s\nScreenshot x.txt",
+      "c.tape": "Sleep 2s\nScreenshot X.txt\nScreenshot y.txt\nScreenshot Y.txt",
+    ]
+    try await withFolder(files) { folder in
+      let suite = TapeSuite(tapes: try TapeFinder.find([folder]), runner: try SmallPack.runner())
+      let all = await suite.tests()
+      let writers = TapeSuite.Writers { _, _ in }
+      let one = await suite.run([all[1]], writers: writers) { _ in }
+      #expect(one.results.flatMap(\.diagnostics).isEmpty)
+      let others = await suite.run(Array(all.dropFirst()), writers: writers) { _ in }
+      let told = others.results.map { $0.diagnostics.map { $0.message.replacing("\(folder)/", with: "") } }
+      #expect(
+        told == [
+          [],
+          [
+            "`X.txt` is written by `b` as `x.txt`, too: one of the two is lost where capitals do not count",
+            "`Y.txt` is written at c.tape:3:1 as `y.txt`, too: one of the two is lost where capitals do not count",
+          ],
+        ])
+    }
+  }
+
+  @Test func `a file that cannot be written leaves the others`() async throws {
+    try await withFolder(["a.tape": "Sleep 2s\nScreenshot bad.txt\nScreenshot good.txt\nExpect Screen launch"]
+    ) { folder in
+      var suite = TapeSuite(tapes: try TapeFinder.find([folder]), runner: try SmallPack.runner())
+      suite.artefacts = "out"
+      var written: [String] = []
+      let writers = TapeSuite.Writers { path, _ in
+        if path == "bad.txt" { throw TapeFileError("no room") }
+        written.append(path)
+      }
+      let report = await suite.run(await suite.tests(), writers: writers) { _ in }
+      let result = try #require(report.results.first)
+      #expect(written.contains("good.txt") && written.contains { $0.hasPrefix("failures/a/") })
+      #expect(
+        result.outcome == .failed && result.explanation.contains("`bad.txt` cannot be written: no room"))
+      #expect(result.artefacts.contains { $0.hasPrefix("failures/a/") })
+      #expect(!result.artefacts.contains("bad.txt"))
+      #expect(result.explanation.contains("kept     out/failures/a/"))
+    }
+  }
+
   @Test func `paths with no tapes are errors, all of them`() async throws {
     try await withFolder(["a.txt": "", "empty/a.txt": ""]) { folder in
       let error = #expect(throws: TapePathError.self) {
