@@ -1,5 +1,6 @@
 import Diagnostics
 import Explorer
+import Files
 import PackModel
 import PackReading
 import Session
@@ -85,7 +86,7 @@ struct ExploreTapes {
       let name = "transitions-\(index + 1)"
       paths.append(
         try write(
-          way, name, of: exploration, ["Ways between steps, \(index + 1) of \(covering.ways.count)."],
+          way, name, of: exploration, ["\(Self.transitionsNote), \(index + 1) of \(covering.ways.count)."],
           Exploration.facts(exploration.search.sight(of: covering.ends[index]))))
     }
     let total = Coverage.transitionCount(of: exploration.machine)
@@ -97,6 +98,7 @@ struct ExploreTapes {
         "cover": .string("transitions"), "covered": .integer(covering.covered.count),
         "total": .integer(total), "tapes": .array(paths.map(JSONNode.string)),
       ])
+    removeOlder("transitions", after: paths.count, telling: Self.transitionsNote)
     if let reason = ExploreCommand.reason(exploration.search) {
       StandardError.write("\(reason): there may be more ways\n")
       throw Exit.failed
@@ -144,7 +146,7 @@ struct ExploreTapes {
         paths.append(
           try write(
             exploration.search.way(to: state), "pairs-\(rows.count)", of: exploration,
-            ["To the nearest end, \(claimed == kept ? "with" : "from") \(point.name)."],
+            ["\(Self.pairsNote), \(claimed == kept ? "with" : "from") \(point.name)."],
             Exploration.facts(exploration.search.sight(of: state)) + claimed.map(Finding.Claim.attribute)))
         break
       }
@@ -157,7 +159,29 @@ struct ExploreTapes {
         "cover": .string("pairs"), "pairs": .integer(pairCount),
         "of": .array(axes.map { .string($0.name) }), "tapes": .array(paths.map(JSONNode.string)),
       ])
+    removeOlder("pairs", after: rows.count, telling: Self.pairsNote)
     if rows.count < table.rows.count { throw Exit.failed }
+  }
+
+  /// How the first lines of these tapes begin.
+  private static let pairsNote = "To the nearest end"
+  private static let transitionsNote = "Ways between steps"
+
+  /// Removes tapes that an earlier run has numbered on; others of such a name stay.
+  private func removeOlder(_ name: String, after last: Int, telling note: String) {
+    var number = last + 1
+    var removed = 0
+    while Surroundings.exists("\(command.out)/\(name)-\(number).tape") {
+      let path = "\(command.out)/\(name)-\(number).tape"
+      number += 1
+      guard let bytes = FileSystem.read(path), String(decoding: bytes, as: UTF8.self).contains("# \(note)"),
+        FileSystem.remove(path)
+      else { continue }
+      removed += 1
+    }
+    guard removed > 0 else { return }
+    StandardError.write(
+      "removed \(removed) older \(removed == 1 ? "tape" : "tapes"), \(name)-\(last + 1).tape and on\n")
   }
 
   /// Says what was done, in the format that is asked for.

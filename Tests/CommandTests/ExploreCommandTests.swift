@@ -68,6 +68,14 @@ struct ExploreCommandTests {
       #expect(tape.contains("\nExpect Attribute level \(level)\n"), "\(tape)")
     }
     #expect(try place.run("test", "exploration").output.hasSuffix("4 passed, 0 failed\n"))
+    // Fewer of them leave no older ones; what is not of this command stays.
+    try place.write("Expect Screen launch\n", to: "exploration/pairs-9.tape")
+    let fewer = try place.run("explore", "--pack", "my", "--cover", "pairs", "--locale", "en")
+    #expect(fewer.status == 0 && fewer.output.hasPrefix("2 tapes"), "\(fewer)")
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: place.folder.appending(path: "exploration").path)
+    #expect(left.sorted() == ["pairs-1.tape", "pairs-2.tape", "pairs-9.tape"])
+    #expect(fewer.messages.contains("removed 2 older tapes"))
   }
 
   @Test func `the way to a file for one device is on that device`() throws {
