@@ -73,10 +73,15 @@ enum StandardError {
   /// Shows the present activity on a line that the next message replaces; `nil` clears it. Only on a terminal
   /// that can go back to the start of its line, and not in CI.
   static func showProgress(_ text: String?) {
-    if isTerminal, Surroundings.errorsTakeColor, !Surroundings.isContinuousIntegration {
+    if showsProgress {
       if text != nil { DescriptorOutput.clearLineWhenInterrupted() }
       DescriptorOutput.standardError.replaceLine(with: text ?? "")
     }
+  }
+
+  /// Whether ``showProgress(_:)`` shows anything.
+  static var showsProgress: Bool {
+    isTerminal && Surroundings.errorsTakeColor && !Surroundings.isContinuousIntegration
   }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

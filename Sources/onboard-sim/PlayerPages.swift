@@ -57,7 +57,15 @@ struct PlayerPages {
     if let bytes = FileSystem.read(installedPath) { return bytes }
     let compiler = try Self.compiler()
     defer { StandardError.showProgress(nil) }
-    return try compiler.module { StandardError.showProgress("\($0) ...") }
+    var isTold = false
+    return try compiler.module { words in
+      // Where no progress is seen, one line says why nothing comes for so long.
+      if !isTold, !StandardError.showsProgress, words.hasPrefix("compiling") {
+        StandardError.write("compiling the player of pages: the first time takes some minutes\n")
+      }
+      isTold = true
+      StandardError.showProgress("\(words) ...")
+    }
   }
 
   /// A way to start, with a name for addresses.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import PackModel
 import PackReading
 import Player
@@ -60,13 +61,28 @@ struct ShareCommand: ParsableCommand {
   func run() throws {
     if consent, collect == nil { throw UsageError("--consent goes with --collect") }
     if out.isEmpty { throw UsageError("--out: the file has no name") }
-    if Surroundings.exists(out), !overwrite {
-      throw UsageError("`\(out)` is there already\n  = help: choose another name, or add --overwrite")
-    }
+    try checkOut()
     let bytes = onlyPlayer ? try PlayerPages.module() : Array(try page().utf8)
     try Surroundings.write(bytes, to: out)
     let tenths = (bytes.count + 50_000) / 100_000
     StandardOutput.write("\(TextWidth.sanitized(out)): \(tenths / 10).\(tenths % 10) MB\n")
+  }
+
+  /// Looks whether the file can be written, before anything takes minutes.
+  private func checkOut() throws {
+    let name = TextWidth.sanitized(out)
+    if FileSystem.entry(out) == .folder {
+      throw UsageError(
+        "`\(name)` is a folder\n  = help: name a file, such as `\(name.hasSuffix("/") ? name : name + "/")flow.html`"
+      )
+    }
+    if Surroundings.exists(out), !overwrite {
+      throw UsageError("`\(name)` is there already\n  = help: choose another name, or add --overwrite")
+    }
+    guard Surroundings.canPut(out) else {
+      throw UsageError(
+        "`\(name)` cannot be written\n  = help: is its folder writable, and no file in the way?")
+    }
   }
 
   private func page() throws -> String {

@@ -72,6 +72,9 @@ struct LabCommandTests {
         ["share", "--pack", "steps", "--collect", "ftp://a", "--out", "a.html"],
         "`ftp://a` is no address of a collector"
       ),
+      (["share", "--pack", "steps", "--out", "Content"], "`Content` is a folder"),
+      (["share", "--pack", "steps", "--overwrite", "--out", "Content"], "`Content` is a folder"),
+      (["share", "--pack", "steps", "--out", "Content/steps/pack.toml/a.html"], "cannot be written"),
     ] {
       let run = try ProgramRun.run(arguments, in: folder.url)
       #expect(run.status == 2)
