@@ -57,12 +57,19 @@ package struct LargeText: Hashable, Sendable {
       texts = [text]
       return
     }
-    // Between the words that leave the shortest line.
-    let spaces = dots.indices.filter { dots[$0].rows.isEmpty && $0 > 0 && $0 < dots.count - 1 }
-    let length = { (space: Int) in max(Self.columns(dots[..<space]), Self.columns(dots[(space + 1)...])) }
-    guard let space = spaces.min(by: { length($0) < length($1) }), length(space) <= width / scale else {
-      return nil
+    // Between the words that leave the shortest line. A blank has its gap on both sides.
+    let whole = Self.columns(dots[...])
+    var best: (space: Int, length: Int) = (0, .max)
+    var before = 0
+    for (index, letter) in dots.enumerated() {
+      if letter.rows.isEmpty, index > 0, index < dots.count - 1 {
+        let length = max(before - Self.gap, whole - before - letter.width - Self.gap)
+        if length < best.length { best = (index, length) }
+      }
+      before += letter.width + Self.gap(in: dots[...], after: index)
     }
+    guard best.length <= width / scale else { return nil }
+    let space = best.space
     lines = [Array(dots[..<space]), Array(dots[(space + 1)...])]
     texts = [String(text.prefix(space)), String(text.dropFirst(space + 1))]
   }

@@ -48,6 +48,12 @@ import Testing
     #expect(LargeText(text, width: 34) == nil)
   }
 
+  @Test func `a long text is refused as quickly as it is read`() {
+    let text = String(repeating: "Long name ", count: 1_000)
+    let time = ContinuousClock().measure { #expect(LargeText(text, width: 34) == nil) }
+    #expect(time < .seconds(5))
+  }
+
   @Test func `a scale makes dots larger`() {
     #expect(LargeText("9:41")?.size == Size(width: 15, height: 4))
     #expect(LargeText("9:41", scale: 2)?.size == Size(width: 30, height: 7))
