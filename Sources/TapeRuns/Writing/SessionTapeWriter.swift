@@ -124,10 +124,20 @@ struct SessionTapeWriter {
     if end > now { pass(until: end) }
   }
 
-  /// Lets time pass by a wait for a text that appears at its end; by the clock if there is none.
+  /// Lets time pass by a wait for a text that appears at its end; where other events come before, also for what the first
+  /// of them shows; by the clock if there is none.
   private mutating func pass(until end: Duration) {
+    guard end > run.simulation.now else { return }
+    if isBrief { return add(.sleep(end - run.simulation.now)) }
+    if waits(until: end) { return }
+    if let next = run.simulation.nextEvent, next < end, waits(until: next) { return pass(until: end) }
+    add(.sleep(end - run.simulation.now), note: "# Nothing on the screen says when this is over.")
+  }
+
+  /// Waits for a text that appears at an instant, if there is one by which the same has happened.
+  private mutating func waits(until end: Duration) -> Bool {
     var goal = run
-    guard !isBrief, (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
+    guard (try? goal.advance(to: end)) != nil else { return false }
     let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
     let patience = end - run.simulation.now + Self.slack
     for text in run.arrivals(at: goal) {
@@ -138,9 +148,9 @@ struct SessionTapeWriter {
       trial.flush()
       trial.lines.append(Line(kind: .wait(wait)))
       self = trial
-      return
+      return true
     }
-    add(.sleep(end - run.simulation.now), note: "# Nothing on the screen says when this is over.")
+    return false
   }
 
   /// How much longer than a timer its effect may take to appear.

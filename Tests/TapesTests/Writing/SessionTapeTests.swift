@@ -132,6 +132,36 @@ import Testing
     #expect(written.isExact)
   }
 
+  @Test(arguments: ["wrong_code", "network"])
+  func `it waits for an alert by its words`(outcome: String) throws {
+    let configuration = try resolve(["pack=matching", "start=code", "endpoints.verify-code=\(outcome)"])
+    var session = Simulation(configuration, size: Size(width: 80, height: 24))
+    session.start()
+    session.advance(to: .seconds(5))
+    for character in "246810" { _ = session.handle(.key(KeyPress(.character(character)))) }
+    // To the button, and there.
+    for _ in 0..<2 { _ = session.handle(.key(KeyPress(.enter))) }
+    session.advance(to: .seconds(20))
+    _ = session.handle(.key(KeyPress(.enter)))
+    let written = tape(of: session, configuration)
+    #expect(written.isExact)
+    #expect(!written.text.contains("Sleep") && written.text.contains("Wait+Screen"), "\(written.text)")
+    #expect(try played(written.text).flow.state == session.flow.state)
+  }
+
+  @Test func `it waits for an error by its words, also where another timer runs out after it`() throws {
+    let configuration = try resolve(["pack=news", "endpoints.comments=network"])
+    var session = Simulation(configuration, size: Size(width: 80, height: 24))
+    session.start()
+    session.carryOut(.jump("article"))
+    session.advance(to: .seconds(30))
+    _ = session.handle(.key(KeyPress(.enter)))
+    let written = tape(of: session, configuration)
+    #expect(written.isExact)
+    #expect(written.text.contains("Wait+Screen /The comments are elsewhere/"), "\(written.text)")
+    #expect(try played(written.text).flow.state == session.flow.state)
+  }
+
   @Test func `where nothing on the screen tells that time has passed there is a Sleep, and a word about it`()
     throws
   {
