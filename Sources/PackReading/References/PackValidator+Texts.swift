@@ -17,7 +17,7 @@ extension PackValidator {
   }
 
   private func reportUnknownText(_ key: TextKey, _ locale: String, at place: ContentPlace) {
-    if bundle.strings.isTable(key, in: locale) {
+    if bundle.strings.tables(in: locale).contains(key) {
       log.error(
         .unknownReference, at: place, "`\(key)` is a table of texts in strings/\(locale).toml, and no text",
         fix: "write one text; a plural is `\"{user.NAME, plural, one {...} other {...}}\"`")
@@ -40,11 +40,12 @@ extension PackValidator {
     let keys = bundle.strings.keys(in: first)
     for locale in pack.locales.dropFirst()
     where !(bundle.strings.keys(in: locale).isEmpty && bundle.strings.inline.isEmpty) {
+      let tables = bundle.strings.tables(in: locale)
       // Words of the phone that a pack gives to one language are the phone's own in the others.
       let missing = keys.filter {
         bundle.strings.own($0, locale: locale) == nil
           && bundle.strings.systemText($0, locale: locale) == nil
-          && !bundle.strings.isTable($0, in: locale) && !bundle.strings.isInText($0, in: locale)
+          && !tables.contains($0) && !bundle.strings.isInText($0, in: locale)
       }
       guard !missing.isEmpty else { continue }
       let file = "strings/\(locale).toml"

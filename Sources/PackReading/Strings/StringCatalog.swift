@@ -176,9 +176,13 @@ package struct StringCatalog: Sendable {
     tables[locale].map { $0.values.keys.sorted() } ?? []
   }
 
-  /// Whether a table of a file has the name of a text.
-  package func isTable(_ key: TextKey, in file: String) -> Bool {
-    tables[file]?.values.keys.contains { $0.hasPrefix(key + ".") } ?? false
+  /// The names of the tables of a file, with those around them.
+  package func tables(in file: String) -> Set<TextKey> {
+    var names: Set<TextKey> = []
+    for key in tables[file]?.values.keys.sorted() ?? [] {
+      for index in key.indices where key[index] == "." { names.insert(String(key[..<index])) }
+    }
+    return names
   }
 
   /// Whether a text of a file has the name of a table that a key is in.

@@ -8,11 +8,14 @@ extension PackReviewer {
   func reviewTranslations() {
     guard validator.index.hasTexts, let first = pack.locales.first else { return }
     let files = pack.locales.flatMap(bundle.strings.files)
+    let tables = bundle.strings.tables(in: first)
     for locale in files where locale != first {
       for key in bundle.strings.keys(in: locale) {
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
         guard let original = bundle.strings.own(key, locale: first) else {
-          if !isSystemText(key), !isElsewhere(key, first) { reportLeftover(key, first, at: place) }
+          // A table in place of a text, or a text in place of a table, was told.
+          let isElsewhere = tables.contains(key) || bundle.strings.isInText(key, in: first)
+          if !isSystemText(key), !isElsewhere { reportLeftover(key, first, at: place) }
           continue
         }
         // An unknown placeholder was reported already, and is no fault of the translation.
@@ -120,11 +123,6 @@ extension PackReviewer {
     log.warning(
       .leftoverTranslation, at: place, "strings/\(first).toml has no text `\(key)`: nothing shows this one",
       fix: near.map { "is it meant to be `\($0)`?" } ?? "delete it, or add it there")
-  }
-
-  /// Whether the default locale has a table in place of a text, or a text in place of a table.
-  private func isElsewhere(_ key: TextKey, _ first: String) -> Bool {
-    bundle.strings.isTable(key, in: first) || bundle.strings.isInText(key, in: first)
   }
 
   private func compare(
