@@ -156,6 +156,27 @@ import Testing
       ])
   }
 
+  @Test func `an outcome that only a button for one variant emits is no way for other users`() throws {
+    let cards = try #require(LampPack.files["screens/cards.toml"])
+    var files = try LampPack.edited([
+      Edit(
+        "flow.toml",
+        "next = [\n  { when = \"user.plan == 'day'\", to = \"cards\" },\n  { to = \"look\" },\n]",
+        "next = \"cards\"\non = { dark = \"look\" }"),
+      Edit("screens/join.toml", "call = \"save\"", "call = \"save\"\nset = { plan = \"day\" }"),
+      Edit(
+        "screens/join.toml", "",
+        "[[element]]\nkind = \"button\"\nid = \"dark\"\ntext = \"join.night\"\nset = { plan = \"night\" }\nemit = \"dark\""
+      ),
+    ])
+    files["screens/cards.toml"] = nil
+    files["screens/cards.day.toml"] = cards
+    let found = PackLint.check(ContentSource(id: "lamps", files: files)).filter {
+      $0.rule == .missingFallback
+    }
+    #expect(found.map(\.severity) == [.warning], "\(found.map(\.rendered))")
+  }
+
   @Test(arguments: [
     ("\"en\"", "\"eng\"", 0, "did you mean `en`?"), ("\"ja\"", "\"jp\"", 1, "did you mean `ja`?"),
     ("\"en\"", "\"xx\"", 0, "the words are in `en`: name that, or write strings/xx.toml"),

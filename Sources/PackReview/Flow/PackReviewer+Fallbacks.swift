@@ -83,7 +83,8 @@ extension PackReviewer {
     var seen = Set(open)
     while let number = open.popLast() {
       let step = pack.steps[number]
-      for branches in [step.next] + step.outcomes.map({ $0.branches }) {
+      let ways = [(outcome: "next", branches: step.next)] + step.outcomes.map { ($0.outcome, $0.branches) }
+      for (outcome, branches) in ways where canEmit(outcome, at: step, users) {
         for target in frames.flatMap({ targets(of: branches, in: $0) }) {
           for next in numbers[target] ?? []
           where users.canSee(pack.steps[next].suffixes) && seen.insert(next).inserted { open.append(next) }
@@ -91,6 +92,19 @@ extension PackReviewer {
       }
     }
     return seen
+  }
+
+  /// Whether a step can end so for users: not where everything on its screen that does makes other users of them.
+  private func canEmit(_ outcome: String, at step: Step, _ users: UserKind) -> Bool {
+    let actions = screens(named: step.screenName ?? "").filter { users.canSee($0.suffixes) }
+      .flatMap { $0.actions }.map { $0.action }.filter { $0.emits == outcome }
+    return actions.isEmpty
+      || actions.contains { action in
+        action.allSets.allSatisfy { set in
+          set.value.itemField != nil
+            || users.value(of: .user(set.attribute)).map { $0 == set.value.text } ?? true
+        }
+      }
   }
 
   /// What conditions find: the values of the users; and where nobody begins with one of them, none yet.
