@@ -29,9 +29,23 @@ struct ResultsCommand: BackgroundCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv, html
 
-    /// The format that the name of a file ends in; text for any other.
-    init(ofFile path: String?) {
-      self = Self.allCases.first { path?.hasSuffix(".\($0.rawValue)") ?? false } ?? .text
+    /// The format that the name of a file ends in, text for `.txt` and for a name without an ending; `nil`: none ends like that.
+    init?(ofFile path: String?) {
+      let name = path?.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+        self = .text
+        return
+      }
+      let ending = name[name.index(after: dot)...].lowercased()
+      self.init(rawValue: ending == "txt" ? "text" : ending)
+    }
+
+    /// - Throws: ``UsageError`` for a name whose ending stands for no format.
+    static func checkEnding(of path: String?) throws {
+      guard let path, Format(ofFile: path) == nil else { return }
+      throw UsageError(
+        "--out: no report is written as `\(TextWidth.sanitized(path))`\n  = help: let it end in .txt, .json, .csv or .html, or say --format"
+      )
     }
   }
 
@@ -46,7 +60,7 @@ struct ResultsCommand: BackgroundCommand {
   var chosenFormat: Format?
 
   /// The format that was asked for, or the one that `--out` ends in.
-  private var format: Format { chosenFormat ?? Format(ofFile: out) }
+  private var format: Format { chosenFormat ?? Format(ofFile: out) ?? .text }
 
   @Option(
     help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"),
@@ -57,7 +71,7 @@ struct ResultsCommand: BackgroundCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Prints the funnel as one query for duckdb, clickhouse or spark over the files of the log, and reads nothing.",
+      "Prints the funnel as one query for duckdb, clickhouse or spark over the files of the log; reads them for the name of their pack alone, where --pack is left out.",
       valueName: "engine"))
   var sql: QueryEngine?
 
@@ -74,6 +88,7 @@ struct ResultsCommand: BackgroundCommand {
 
   func validate() throws {
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    if chosenFormat == nil, sql == nil { try Format.checkEnding(of: out) }
     if pause != nil, !sessions { throw UsageError("--pause: only with --sessions") }
     if sessions, sql != nil { throw UsageError("--sessions and --sql: give one of them") }
     if funnel.flowVersion != nil, sql != nil {
@@ -93,8 +108,8 @@ struct ResultsCommand: BackgroundCommand {
 
   func runInBackground() async throws {
     let period = try funnel.period()
-    if let sql { return try printQuery(sql, period) }
     let path = try logPath()
+    if let sql { return try await printQuery(sql, path, period) }
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
     try EventsPlace.checkReading(files)
     // Sessions are not cut: those that began in the period count as a whole.
@@ -197,8 +212,11 @@ struct ResultsCommand: BackgroundCommand {
     return duration.inMicroseconds
   }
 
-  private func printQuery(_ engine: QueryEngine, _ period: Range<Int64>?) throws {
-    let question = try funnel.question(of: nil)
+  private func printQuery(_ engine: QueryEngine, _ path: String, _ period: Range<Int64>?) async throws {
+    let path = Surroundings.absolute(path)
+    var table: LogTable?
+    if funnel.pack == nil, let files = EventFiles(path) { table = await LogTable(files, jobs: jobs) }
+    let question = try funnel.question(of: table)
     if question.funnel.mode == .strict {
       throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
     }
@@ -207,7 +225,6 @@ struct ResultsCommand: BackgroundCommand {
     guard facts.count <= 1, facts.count == question.splits.count, facts != ["entry"] else {
       throw UsageError("--sql: one --by at most, of an attribute, locale or device")
     }
-    let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(
       plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,
       period: period, fact: facts.first, countsTrials: question.countsTrials)

@@ -48,7 +48,7 @@ struct SimulateCommand: BackgroundCommand {
     if let chosenFormat { return chosenFormat }
     // The file of a part has its counts, that of --calibrate the model.
     guard shard == nil, calibrate == nil else { return .text }
-    let format = ResultsCommand.Format(ofFile: out)
+    let format = ResultsCommand.Format(ofFile: out) ?? .text
     return (power || model) && format != .json ? .text : format
   }
 
@@ -102,6 +102,9 @@ struct SimulateCommand: BackgroundCommand {
   func validate() throws {
     if !(1...1_000_000_000).contains(users) { throw UsageError("--users: from 1 to 1000000000") }
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    if chosenFormat == nil, shard == nil, calibrate == nil, !model {
+      try ResultsCommand.Format.checkEnding(of: out)
+    }
     if [calibrate != nil, power, model, !merge.isEmpty, shard != nil].count(where: \.self) > 1 {
       throw UsageError("--shard, --merge, --calibrate, --power and --model: one at a time")
     }

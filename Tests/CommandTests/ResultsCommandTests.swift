@@ -283,9 +283,22 @@ struct ResultsCommandTests {
     #expect(run.messages.contains("--steps"))
   }
 
-  @Test func `an empty log is no fault`() throws {
+  @Test func `an empty log is no fault, and says nothing of experiments`() throws {
     let run = try results(["empty", "--pack", "pack"])
     #expect(run.status == 0 && run.messages.contains("there is nothing to count"))
+    #expect(run.output.contains("no users to count yet") && !run.output.contains("short"), "\(run.output)")
+  }
+
+  @Test func `a query is of the pack of the log`() throws {
+    let run = try results(["log", "--sql", "duckdb"])
+    #expect(run.status == 0 && run.output.contains("pack = 'pack'"), "\(run.output)\(run.messages)")
+  }
+
+  @Test(arguments: ["r.parquet", "folder.d/r.xlsx"])
+  func `a file whose name no report ends in is not written`(_ name: String) throws {
+    let run = try results(["log", "--pack", "pack", "--out", name])
+    #expect(run.status == 2 && run.messages.contains("no report is written as `\(name)`"), "\(run.messages)")
+    #expect(run.messages.contains(".csv"))
   }
 
   @Test func `a query names the files and reads nothing`() throws {

@@ -28,6 +28,8 @@ package struct ResultText {
 
   private var lines: [String] {
     var parts = [head, summary]
+    // Zeros in tables, and what experiments without users mean, would hide that.
+    guard report.users > 0 else { return Array(parts.joined(separator: [""])) }
     parts += report.experiments.map(experiment)
     parts.append(funnel)
     parts.append(permissions)

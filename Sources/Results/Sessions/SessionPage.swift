@@ -71,7 +71,7 @@ package struct SessionPage {
         session.count > 1 ? " <span class=\"soft\">\(session.number) of \(session.count)</span>" : ""
       let device = [session.device, session.locale].filter { !$0.isEmpty }.joined(separator: ", ")
       html += "<tr><th><a href=\"#session-\(index + 1)\">\(Self.escaped(session.user))</a>\(number)</th>"
-      html += "<td class=\"soft extra\">\(Readable.moment(session.start))</td>"
+      html += "<td class=\"soft extra\">\(Readable.moment(session.start)) UTC</td>"
       html += "<td class=\"soft extra\">\(Self.escaped(device))</td>"
       html += "<td class=\"\(session.outcome.rawValue)\">"
       html += "\(Self.escaped(SessionWords.outcome(session, goal: report.goal)))\(tags(session))</td>"

@@ -79,7 +79,7 @@ package struct SessionText {
       let outcome = SessionWords.outcome(session, goal: report.goal)
       table.add([
         Cell(TextWidth.truncated(session.user, to: names.user)), Cell(String(session.number), .faint),
-        Cell(Readable.moment(session.start), .faint),
+        Cell("\(Readable.moment(session.start)) UTC", .faint),
         Cell(TextWidth.truncated(session.device, to: 16), .faint),
         Cell(TextWidth.truncated(session.locale, to: 8), .faint),
         Cell(TextWidth.truncated(outcome, to: names.ended), session.outcome.ink),

@@ -109,7 +109,7 @@ enum SessionWords {
   /// When, on what, and as whom.
   static func circumstances(_ session: SessionReport.Session) -> [String] {
     var parts = session.count > 1 ? ["session \(session.number) of \(session.count)"] : []
-    parts.append(Readable.moment(session.start))
+    parts.append("\(Readable.moment(session.start)) UTC")
     parts += [session.device, session.locale].filter { !$0.isEmpty }
     parts += session.arms.map { "\($0.experiment): \($0.id)\($0.isForced ? " (forced)" : "")" }
     if let jump = session.jump { parts.append("began at \(jump)") }

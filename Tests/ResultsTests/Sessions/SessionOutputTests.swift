@@ -20,12 +20,12 @@ import TextFormats
         5 people: 4 reached quay, 1 left at code.
         """))
     #expect(text.contains("\n  code     1 of 5  1 of 5     1 of 5  1 of 5\n"))
-    #expect(text.contains("\n  person-emil        1  2026-05-01 04:00  left at code "))
+    #expect(text.contains("\n  person-emil        1  2026-05-01 04:00 UTC  left at code "))
     #expect(
       text.contains(
         """
         person-emil
-          2026-05-01 04:00 · phone · en
+          2026-05-01 04:00 UTC · phone · en
           Left at code after 13 s; 4 steps.
            0:08   error      form refused (code, name) at code
            0:10   went back  from code to harbour

@@ -146,7 +146,7 @@ import Testing
       sessions[0].timeToGoal == 11_000_000 && sessions[0].stepCount == 3 && sessions[0].length == 25_000_000)
     #expect(
       SessionWords.circumstances(sessions[0]) == [
-        "session 1 of 2", "2026-05-01 00:00", "phone", "en", "look: new", "tone: warm (forced)",
+        "session 1 of 2", "2026-05-01 00:00 UTC", "phone", "en", "look: new", "tone: warm (forced)",
         "began at code",
       ])
     #expect(SessionWords.ending(sessions[1], goal: "quay") == "Finished at end; 1 step, 9.0 s in all.")
