@@ -5,10 +5,18 @@ import TextFormats
 /// Writes events by a table, one after the other.
 package struct ExportWriter {
   private let table: ExportTable
+  private let writesTrials: Bool
+  /// The sessions of people who tried out the test: their first events say it.
+  private var trials: Set<String> = []
+  /// How many events of trial sessions were left out.
+  package private(set) var leftOut = 0
 
   /// Creates a writer by a table.
-  package init(_ table: ExportTable) {
+  ///
+  /// - Parameter writesTrials: whether sessions of people who try out a test are written too.
+  package init(_ table: ExportTable, writesTrials: Bool = false) {
     self.table = table
+    self.writesTrials = writesTrials
   }
 
   /// What stands before the first event: the names of the columns of CSV; empty for JSON.
@@ -18,8 +26,19 @@ package struct ExportWriter {
 
   /// The line of an event with its line end; empty for one that the table leaves out.
   ///
-  /// An arm that was forced is no exposure: its user does not count, here neither.
-  package func line(_ event: LoggedEvent) -> String {
+  /// An arm that was forced is no exposure: its user does not count, here neither; nor do trial sessions.
+  package mutating func line(_ event: LoggedEvent) -> String {
+    if !writesTrials {
+      if event.event == .sessionStarted,
+        event.props.contains(where: { $0.name == "trial" && $0.value == "true" })
+      {
+        trials.insert(event.sessionID)
+      }
+      if trials.contains(event.sessionID) {
+        leftOut += 1
+        return ""
+      }
+    }
     if event.event == .experimentViewed, Self.isForced(event) { return "" }
     guard let name = table.name(of: event.event.rawValue) else { return "" }
     let row = ExportRow(event: event, name: name)

@@ -4,6 +4,7 @@ import EventExport
 import EventLog
 import Files
 import LoggedEvents
+import Results
 import TerminalModel
 
 /// `onboard-sim events export`.
@@ -33,6 +34,9 @@ struct EventsExport: ParsableCommand {
       valueName: "file"), completion: .file())
   var out: String?
 
+  @Flag(help: "Writes the events of people who try out a test, too.")
+  var trials = false
+
   @Flag(help: "Prints the table, and reads no events.")
   var printTable = false
 
@@ -47,7 +51,7 @@ struct EventsExport: ParsableCommand {
     }
     if printTable { return StandardOutput.write(text) }
     let (_, files) = try place.files()
-    let writer = ExportWriter(table)
+    var writer = ExportWriter(table, writesTrials: trials)
     var bytes = Array(writer.head.utf8)
     var report = ReadReport()
     var met: [String: MetNumbers] = [:]
@@ -65,6 +69,10 @@ struct EventsExport: ParsableCommand {
     }
     try PassedOver.checkIsLog(report)
     PassedOver.tell(report, most: 5)
+    if writer.leftOut > 0 {
+      StandardError.write(
+        "note: \(Readable.count(writer.leftOut, "event")) of own trials left out: --trials writes them\n")
+    }
     guard let out else { return StandardOutput.write(bytes) }
     try Surroundings.write(out.hasSuffix(".gz") ? Deflate.gzip(bytes) : bytes, to: out)
   }

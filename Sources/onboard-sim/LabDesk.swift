@@ -1,6 +1,7 @@
 import Components
 import EventLog
 import Files
+import Foundation
 import LoggedEvents
 import PackModel
 import PackReading
@@ -10,6 +11,7 @@ import Session
 import Settings
 import Simulator
 import TapeRuns
+import TerminalDriver
 import TerminalModel
 
 /// Takes participants of a test at this terminal, one after another.
@@ -166,6 +168,8 @@ struct LabWords {
   ///
   /// - Returns: whether the participant begins.
   func showTask() -> Bool {
+    // What the one before has answered, and the arms, are nobody else's affair.
+    if StandardError.isTerminal { StandardError.write(FrameEncoder.emptyScreen) }
     guard let task = plan.task else { return true }
     let lines = TextLayout.lines(of: text(task), width: 60)
     StandardError.write("\n\n" + lines.map { "    \($0)\n" }.joined())
@@ -173,19 +177,22 @@ struct LabWords {
     return readLine() != nil
   }
 
-  /// Asks the question.
+  /// Asks the question. Ctrl-C, which said "I'm done" in the app, does not end the test here.
   ///
   /// - Returns: the properties of the answer; `nil`: none was given.
   func ask() -> [LoggedEvent.Prop]? {
     guard let question = plan.question else { return nil }
+    let before = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, before) }
     let ends = [(1, question.low), (question.scale, question.high)]
       .compactMap { mark, key in key.map { "\(mark) \(text($0))" } }
     StandardError.write("\n" + paint(text(question.text), .title) + "\n")
     var rating: Int?
     while rating == nil {
       StandardError.write(
-        "1 to \(question.scale)\(ends.isEmpty ? "" : " (\(ends.joined(separator: ", ")))"): ")
-      guard let line = readLine() else { return nil }
+        "1 to \(question.scale)\(ends.isEmpty ? "" : " (\(ends.joined(separator: ", ")))"), or Enter alone for no answer: "
+      )
+      guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
       rating = Int(line.filter { !$0.isWhitespace }).flatMap { (1...question.scale).contains($0) ? $0 : nil }
     }
     var props = [

@@ -50,6 +50,46 @@ struct LabCommandTests {
     #expect(report.contains("recordings/\(recordings[0])"))
   }
 
+  @Test func `Ctrl-C at the question is no answer, and the next participant sees nothing of the one before`()
+    throws
+  {
+    let folder = try Self.folder()
+    let pack = "Content/steps"
+    try folder.write(
+      "task = \"task\"\n[question]\ntext = \"question\"\nwords = \"why\"\n", to: "\(pack)/lab.toml")
+    try folder.write(
+      "app = \"App with some words\"\ntask = \"Have a look\"\nquestion = \"Was it easy?\"\nwhy = \"Why?\"\n",
+      to: "\(pack)/strings/en.toml")
+    let terminal = try ProgramTerminal()
+    let log = folder.url.appending(path: "test").path
+    try terminal.start(["lab", log, "--pack", folder.url.appending(path: pack).path])
+    func play() throws {
+      try terminal.wait(for: "q end")
+      terminal.clear()
+      terminal.send("\r")
+      try terminal.wait(for: "Enter begins")
+      #expect(terminal.output.contains("\u{1B}[2J"))
+      terminal.send("\r")
+      try terminal.wait(for: "App with")
+      terminal.send("\u{3}")
+      try terminal.wait(for: "no answer")
+    }
+    try play()
+    terminal.send("\u{3}")
+    terminal.drain(atMost: 300)
+    terminal.send("\r")
+    try terminal.wait(for: "Thank you")
+    try play()
+    terminal.send("4\r")
+    try terminal.wait(for: "Why?")
+    terminal.send("\u{3}\r")
+    try terminal.wait(for: "q end")
+    terminal.send("q\r")
+    #expect(try terminal.end() == 0)
+    let run = try Self.run("results", "test", "--sessions", "--pack", "steps", in: folder)
+    #expect(!run.output.contains("no end in the log"), "\(run.output)\(run.messages)")
+  }
+
   @Test func `a flow that has changed since is not recorded`() throws {
     let folder = try Self.folder()
     try Self.play(in: folder)

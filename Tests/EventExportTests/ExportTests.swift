@@ -28,17 +28,33 @@ import Testing
   }
 
   private func line(_ name: String, _ event: LoggedEvent) throws -> [String: Any] {
-    let line = try writer(name).line(event)
+    var writer = try writer(name)
+    let line = writer.line(event)
     #expect(line.count { $0 == "\n" } == 1)
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
   @Test(arguments: ExportTable.shipped.map(\.name))
   func `every table of ours can be read, and a forced arm is no exposure`(_ name: String) throws {
-    let writer = try writer(name)
+    var writer = try writer(name)
     #expect(!writer.line(Self.viewed).isEmpty)
     #expect(!writer.line(Self.exposure(bucket: 0.5)).isEmpty)
     #expect(writer.line(Self.exposure(bucket: nil)).isEmpty)
+  }
+
+  @Test func `sessions of who tries out the test are left out, unless they are asked for`() throws {
+    let toml = try #require(ExportTable.shipped.first { $0.name == "segment" }?.toml)
+    var start = Self.viewed
+    (start.seq, start.event) = (0, .sessionStarted)
+    start.props = [.init("pack", "tea"), .init("trial", "true")]
+    var other = Self.viewed
+    other.sessionID = "00000000000000b2"
+    var writer = ExportWriter(try ExportTable(toml: toml))
+    let lines = [start, Self.viewed, other].map { writer.line($0) }
+    #expect(lines.map(\.isEmpty) == [true, true, false])
+    #expect(writer.leftOut == 2)
+    var whole = ExportWriter(try ExportTable(toml: toml), writesTrials: true)
+    #expect([start, Self.viewed, other].allSatisfy { !whole.line($0).isEmpty })
   }
 
   @Test func `GrowthBook gets the event and the properties of its SDKs`() throws {
@@ -69,7 +85,8 @@ import Testing
   }
 
   @Test func `OpenTelemetry gets a record whose attributes have values`() throws {
-    let line = try writer("opentelemetry").line(Self.viewed)
+    var writer = try writer("opentelemetry")
+    let line = writer.line(Self.viewed)
     #expect(
       line.contains("\"timeUnixNano\":\"1767225600000001000\"")
         && line.contains("\"eventName\":\"screen_viewed\""))
@@ -81,7 +98,7 @@ import Testing
     var event = Self.viewed
     event.reason = "=1+1"
     event.props = [.init("a", "x,y")]
-    let writer = try writer("csv")
+    var writer = try writer("csv")
     #expect(writer.head.hasPrefix("schema_version,event_id,run_id,"))
     let row = writer.line(event)
     #expect(row.contains(",'=1+1,") && row.contains("\"{\"\"a\"\":\"\"x,y\"\"}\"") && row.hasSuffix("\r\n"))

@@ -41,6 +41,9 @@ package struct FrameEncoder: ~Copyable {
   /// The sequence that ends every style, for texts that are written around frames.
   package static let plainStyle = "\u{1B}[m"
 
+  /// The sequence that empties the screen and what was scrolled off it, for who must not read what stood there.
+  package static let emptyScreen = "\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[3J"
+
   /// The options; a new colour depth repaints all.
   package var options: Options {
     didSet {
