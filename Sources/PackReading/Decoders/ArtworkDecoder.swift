@@ -78,11 +78,11 @@ enum ArtworkDecoder {
   }
 
   private static func shape(_ reader: TableReader) -> Artwork.Shape? {
-    let geometry = geometry(reader)
     if !reader.has("fill") { reader.reportMissing("fill", "a theme token or \"#rrggbb\"") }
     let fill = fill("fill", reader)
     let end = self.fill("to", reader)
     let alpha = reader.double("alpha", in: 0...1) ?? 1
+    let geometry = geometry(reader)
     guard let geometry, let fill else { return nil }
     return Artwork.Shape(geometry, fill: fill, gradientEnd: end, alpha: alpha)
   }
@@ -91,7 +91,10 @@ enum ArtworkDecoder {
     let written = geometries.filter(reader.has)
     guard written.count == 1 else {
       if written.isEmpty {
-        reader.reportMissing("circle", "a shape has one of \(Suggestion.list(geometries))")
+        let forms = "a shape has one of \(Suggestion.list(geometries))"
+        if !reader.reportUnknown(besides: ["radius", "stroke"], among: geometries, help: forms) {
+          reader.reportMissing("circle", forms)
+        }
       } else {
         reader.log.error(
           .conflictingKeys, at: reader.place,

@@ -122,6 +122,22 @@ final class TableReader {
       fix: near.map { "is `\($0)` meant to be `\(key)`?" })
   }
 
+  /// Reports each key that is not known so far, with the nearest one that is meant or what to write.
+  ///
+  /// - Returns: whether there was one.
+  func reportUnknown(besides others: [String], among meant: [String], help: String) -> Bool {
+    let unknown = unknownEntries.filter { !others.contains($0.key) }
+    for entry in unknown {
+      let near = Suggestion.nearest(to: entry.key, among: meant).map { "did you mean `\($0)`?" }
+      reportUnknown(entry.key, fix: near ?? help)
+    }
+    return !unknown.isEmpty
+  }
+
+  private func reportUnknown(_ key: String, fix: String) {
+    log.error(.unknownKey, at: ownPlace(key).ofKey, "unknown key `\(key)`", fix: fix)
+  }
+
   func reportWrongType(_ key: String, expected: String, found: ContentNode, fix: String? = nil) {
     log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)", fix: fix)
   }
@@ -142,7 +158,7 @@ final class TableReader {
       let taken = (isLong ? Suggestion.nearest(to: entry.key, among: asked) : nil)
         .map { "did you mean `\($0)`? It stands here already" }
       let help = near ?? taken ?? "the keys here are \(Suggestion.list(asked, limit: 40))"
-      log.error(.unknownKey, at: ownPlace(entry.key).ofKey, "unknown key `\(entry.key)`", fix: help)
+      reportUnknown(entry.key, fix: help)
     }
   }
 }

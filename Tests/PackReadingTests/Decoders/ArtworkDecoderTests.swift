@@ -22,6 +22,28 @@ import Testing
       """#)
   }
 
+  @Test func `a form that there is none of is named, with those that there are`() throws {
+    try expectProblems(
+      in: "artwork/leaf.toml", replacing: "ellipse = [50, 50, 20, 40]\n",
+      with: "path = 1\n",
+      #"""
+      error[unknown-key]: unknown key `path`
+        --> artwork/leaf.toml: shape[0].path
+        = help: a shape has one of `circle`, `ellipse`, `rect`, `polygon`, `heart`, `star`, `line`
+      """#)
+  }
+
+  @Test func `a form that is misspelt is named`() throws {
+    try expectProblems(
+      in: "artwork/leaf.toml", replacing: "ellipse = [50, 50, 20, 40]\n",
+      with: "circel = [1, 2, 3]\n",
+      #"""
+      error[unknown-key]: unknown key `circel`
+        --> artwork/leaf.toml: shape[0].circel
+        = help: did you mean `circle`?
+      """#)
+  }
+
   @Test func `a shape has one form`() throws {
     try expectProblems(
       in: "artwork/leaf.toml", replacing: "fill =",
