@@ -103,7 +103,8 @@ final class Adoption {
 
   private func adoptLocale() {
     let locale = old.setup.locale
-    if locale != flow.setup.locale, !flow.pack.locales.contains(locale) { losses.append(.locale(locale)) }
+    let isGone = old.pack.locales.contains(locale) && !flow.pack.locales.contains(locale)
+    if locale != flow.setup.locale, isGone { losses.append(.locale(locale)) }
   }
 }
 

@@ -252,6 +252,9 @@ import Testing
     #expect(flow.adopt(Self.form, FlowSetup(locale: "ja")).losses.isEmpty)
     let pack = Self.changed { $0.locales = ["en"] }
     #expect(flow.adopt(pack, FlowSetup(locale: "en")).losses == [.locale("ja")])
+    // A made-up language is none of the pack's, before and after.
+    #expect(flow.adopt(pack, FlowSetup(locale: "en-XA")).losses.isEmpty)
+    #expect(flow.adopt(pack, FlowSetup(locale: "en")).losses.isEmpty)
   }
 
   @Test func `a status that the user has given stays, one of configuration changes`() {
