@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Packs: names, or folders with a pack.toml. Where none is given: the one that config.toml names, or this folder; or else all of Content/ and all built in.",
+      "Packs: names, or folders with a pack.toml. Where none is given: the one that config.toml names, or this folder; or else all of Content/, those in folders of this one, and all built in.",
       valueName: "pack"), completion: .packs)
   var packs: [String] = []
 
@@ -120,7 +120,8 @@ struct CheckCommand: ParsableCommand {
 
   /// The pack that configuration names or that this folder is; otherwise all that there are.
   private func configuredPacks(_ library: PackLibrary) throws -> [String] {
-    try SimulatorConfiguration.chosenPack(SessionFlags().request()).map { [$0] } ?? library.names
+    try SimulatorConfiguration.chosenPack(SessionFlags().request()).map { [$0] } ?? library.folders
+      + library.names
   }
 }
 

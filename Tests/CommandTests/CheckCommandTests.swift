@@ -40,8 +40,8 @@ struct CheckCommandTests {
     #expect(here.status == 1 && here.output.hasSuffix("pack: 1 error, 1 warning\n"))
     let configured = try check([], flow: Self.faulty, configuration: "pack = \"./pack\"\n")
     #expect(configured.status == 1 && configured.output.hasSuffix("pack: 1 error, 1 warning\n"))
-    let builtIn = try check([], flow: Self.faulty)
-    #expect(builtIn.status == 0 && builtIn.output.contains("(built in)"))
+    let all = try check([], flow: Self.faulty)
+    #expect(all.status == 1 && all.output.contains("pack, ") && all.output.contains("(built in): 1 error"))
   }
 
   @Test func `a folder without a pack is told so`() throws {
