@@ -27,7 +27,7 @@ import Testing
   @Test func `a language of stubs is one warning, at its first text`() throws {
     let found = stubs(try inGerman())
     try #require(found.count == 1)
-    #expect(found[0].file == "strings/de.toml" && found[0].line == 2)
+    #expect(found[0].file == "strings/de.toml" && found[0].line == 5)
     #expect(found[0].message.contains("texts of this file are words in brackets, such as `["))
     #expect(found[0].message.hasSuffix("where `de` needs its own"))
     #expect(found[0].fix?.contains("strings --missing") == true)

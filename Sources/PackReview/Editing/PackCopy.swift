@@ -30,8 +30,7 @@ package struct PackCopy {
   /// The languages, the first one is the default.
   package var locales: [String] {
     var edits = TextEdits(source)
-    guard case .array(let items)? = edits.table("pack.toml")?["locales"] else { return [] }
-    return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return edits.locales
   }
 
   /// The app's name in its first language.
@@ -75,14 +74,16 @@ package struct PackCopy {
     take(edits)
   }
 
-  /// Chooses the languages. A new one has the words of the first in brackets; files for one that goes are left out.
+  /// Chooses the languages. A new one has the app's name, and the other words of the first in brackets; files for one that goes
+  /// are left out.
   package mutating func speak(_ wanted: [String]) {
     let before = locales
     guard wanted != before, let first = before.first else { return }
     var edits = TextEdits(source)
+    let name = edits.table("pack.toml")?["name"]
     for locale in wanted where !before.contains(locale) {
-      edits.copy("strings/\(first).toml", to: "strings/\(locale).toml") {
-        TextStub.words(translating: $0, in: locale)
+      edits.copy("strings/\(first).toml", to: "strings/\(locale).toml") { key, text in
+        name == .string(key) ? text : TextStub.words(translating: text, in: locale)
       }
     }
     if let value = edits.value("pack.toml", "locales") {

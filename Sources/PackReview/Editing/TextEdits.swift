@@ -57,16 +57,24 @@ package struct TextEdits {
     return (entry.value.start.offset..<entry.value.end.offset, node)
   }
 
+  /// The languages of the pack, the first one is the default.
+  var locales: [String] {
+    mutating get {
+      guard case .array(let items)? = table("pack.toml")?["locales"] else { return [] }
+      return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+  }
+
   /// Makes a file of `strings/` after another one, with other words under the same keys.
-  mutating func copy(_ path: String, to other: String, _ words: (String) -> String) {
+  mutating func copy(_ path: String, to other: String, _ words: (TextKey, String) -> String) {
     let map = SourceMap(text(path))
     var bytes = Array(text(path).utf8)
     let values = (table(path)?.texts() ?? [:]).compactMap { key, text in
-      map[key].flatMap { $0.kind == .value ? (span: $0.value, text: text) : nil }
+      map[key].flatMap { $0.kind == .value ? (span: $0.value, words: words(key, text)) : nil }
     }
     for value in values.sorted(by: { $0.span.start.offset > $1.span.start.offset }) {
       let range = value.span.start.offset..<value.span.end.offset
-      bytes.replaceSubrange(range, with: JSONText.quoted(words(value.text)).utf8)
+      bytes.replaceSubrange(range, with: JSONText.quoted(value.words).utf8)
     }
     texts[other] = (text(other), String(decoding: bytes, as: UTF8.self))
   }
