@@ -128,7 +128,8 @@ struct InitAnswers {
 
   /// The folder for an app of a name, which a person may change.
   static func folder(for name: String) throws -> String {
-    let words = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let words = PlainName.letters(of: name).split { $0 == nil }.map { String($0.compactMap { $0 }) }
+      .joined(separator: "-")
     let start = words.contains { $0.isLetter } ? words : "my-app"
     let free = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? start : "\(start)-\($0)" }
     let usual = free.first { !NewFolder($0).isTaken } ?? start

@@ -97,6 +97,19 @@ struct InitCommandTests {
     #expect(folder.exists("sunny-tea/pack.toml"))
   }
 
+  @Test func `the folder that is proposed has the letters of the name`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try ProgramTerminal()
+    try terminal.start(
+      shell: "cd '\(folder.path)' && exec \"$0\" init --languages en --accent '#17694e' --screens tips")
+    try terminal.wait(for: "Name of the app")
+    terminal.send("Bäckerei Krümé\r")
+    try terminal.wait(for: "Folder [baeckerei-krueme]")
+    terminal.send("\r")
+    #expect(try terminal.end() == 0)
+    #expect(folder.exists("baeckerei-krueme/pack.toml"))
+  }
+
   @Test func `a colour that would not stand out is changed, and that is said`() throws {
     let folder = try TemporaryFolder()
     let run = try program(["init", "tea", "--accent", "#e8467c"], in: folder)
