@@ -1,9 +1,12 @@
 import ArgumentParser
 import Files
+import PackFiles
 import PackReading
+import PackReview
 import PictureFiles
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim picture`: a picture file as artwork of a pack.
 struct PictureCommand: ParsableCommand {
@@ -12,7 +15,8 @@ struct PictureCommand: ParsableCommand {
     discussion: """
       Pictures of up to \(PixelImage.largestSide) x \(PixelImage.largestSide) pixels are read, and made smaller: each pixel is the mean of \
       the area it covers. The result is text: a letter for each pixel, and a palette. It goes to standard output, or to the file of \
-      --out. docs/content-format.md has the format; a colour of the palette may be a token of the theme.
+      --out. docs/content-format.md has the format; a colour of the palette may be a token of the theme. Where \
+      that file is in artwork/ of a pack, the words of the picture are added to its strings/, in brackets.
 
         onboard-sim picture cat.png --width 64 --out my-app/artwork/cat.toml
       """)
@@ -36,7 +40,8 @@ struct PictureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Its name in the pack, for the key of its words; that of the file where left out.", valueName: "name"))
+      "Its name in the pack, for the key of its words; where left out that of --out, or else of the file.",
+      valueName: "name"))
   var name: String?
 
   @Flag(help: "It is there for looks alone, and has no words.")
@@ -73,12 +78,30 @@ struct PictureCommand: ParsableCommand {
     let size = image.size(within: (width ?? columns ?? largest, height ?? largest))
     let picture = image.scaled(toWidth: size.width, height: size.height)
     let text = PixelText(picture, colors: colors, heading: [heading])
+    var worded: [String] = []
     if let out {
+      worded = try addWords(for: out)
       try Surroundings.write(text.text, to: out)
     } else {
       StandardOutput.write(text.text)
     }
-    report(picture, text)
+    report(picture, text, worded)
+  }
+
+  /// Adds the words of the picture to the pack that it is written into, where they are not there yet: a pack cannot be used
+  /// while a text is missing.
+  ///
+  /// - Returns: the files that were changed, from the pack's folder.
+  private func addWords(for out: String) throws -> [String] {
+    let artwork = PathText.folder(of: PathText.folded(FileSystem.absolute(out)))
+    let pack = PathText.folder(of: artwork)
+    guard !decorative, artwork == "\(pack)/artwork", FileSystem.entry("\(pack)/\(PackDecoder.file)").isFile
+    else {
+      return []
+    }
+    let changes = TextEdits.addingStub(for: key, to: ContentSource(folder: pack, location: pack))
+    for change in changes { try Surroundings.write(change.new, to: "\(pack)/\(change.path)") }
+    return changes.map(\.path)
   }
 
   /// Refuses a file that `check` would not read as artwork.
@@ -116,27 +139,35 @@ struct PictureCommand: ParsableCommand {
     return file[dot...].contains("/") ? "\(file).png" : "\(file[..<dot]).png"
   }
 
-  private var heading: String { decorative ? "decorative = true" : "alt = \"art.\(id)\"" }
+  private var heading: String { decorative ? "decorative = true" : "alt = \"\(key)\"" }
+
+  /// The key of its words.
+  private var key: String { "art.\(id)" }
 
   /// What the pack calls it.
   private var id: String {
-    let last = (name ?? file).split(separator: "/").last.map(String.init) ?? ""
+    let last = (name ?? out ?? file).split(separator: "/").last.map(String.init) ?? ""
     return Self.id(of: name == nil ? String(last.prefix { $0 != "." }) : last)
   }
 
   /// A name in lower-case letters, digits, `-` and `_`.
   private static func id(of name: String) -> String {
-    let letters = name.lowercased().map {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-"
-    }
-    return letters.isEmpty ? "picture" : String(letters)
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    let id = parts.map { part in String(PlainName.letters(of: String(part)).map { $0 ?? "-" }) }.joined(
+      separator: "_")
+    return id.isEmpty ? "picture" : id
   }
 
   /// Says what came of it, and shows it where there is a terminal to look at.
-  private func report(_ picture: PixelImage, _ text: PixelText) {
+  private func report(_ picture: PixelImage, _ text: PixelText, _ worded: [String]) {
     var note = "\(picture.width) x \(picture.height) pixels, \(text.colorCount) colours"
     if let out { note += ", in \(TextWidth.sanitized(out))" }
-    if !decorative { note += "\nSay what it shows: `\(id)` below `[art]` in each file of strings/" }
+    if !worded.isEmpty {
+      note +=
+        "\n`\(key)` stands in brackets in \(worded.joined(separator: " and ")): say there what the picture shows"
+    } else if !decorative {
+      note += "\nSay what it shows: `\(id)` below `[art]` in each file of strings/"
+    }
     StandardError.write(note + "\n")
     guard StandardError.isTerminal, Surroundings.errorsTakeColor else { return }
     let depth = ColorDepth.detect(environment: Surroundings.environment)

@@ -8,7 +8,8 @@ struct PictureCommandTests {
 
   @Test(arguments: [
     ("My Cat.toml", "my-cat.toml"), ("art/Cat.toml", "art/cat.toml"), ("art/7.toml", "art/picture-7.toml"),
-    ("cat", "cat.toml"), ("cat.png", "cat.toml"),
+    ("cat", "cat.toml"), ("cat.png", "cat.toml"), ("Brötchen à Čapek.toml", "broetchen-a-capek.toml"),
+    ("Straße.toml", "strasse.toml"), ("Bro\u{308}d.toml", "broed.toml"),
   ])
   func `a file that no pack would read is not written, and a name that it would is proposed`(
     name: String, proposal: String
@@ -25,5 +26,44 @@ struct PictureCommandTests {
     #expect(!folder.exists(name))
     #expect(try ProgramRun.run(["picture", "a.ppm", "--out", proposal], in: folder.url).status == 0)
     #expect(folder.exists(proposal))
+  }
+
+  @Test
+  func
+    `minute 5 of the guide: a picture in a pack has its text in each language, and keeps one that is there`()
+    throws
+  {
+    let folder = try TemporaryFolder(["cat.png": Self.picture])
+    func run(_ words: String) throws -> ProgramRun {
+      try ProgramRun.run(words.split(separator: " ").map(String.init), in: folder.url)
+    }
+    let command = "picture cat.png --out sunny-tea/artwork/cat.toml"
+    #expect(try Repository.text("docs/your-app-in-ten-minutes.md").contains("`onboard-sim \(command)`"))
+    #expect(try run("init sunny-tea --languages en,ja").status == 0)
+    let picture = try run(command)
+    #expect(picture.status == 0)
+    #expect(
+      picture.messages.contains("`art.cat` stands in brackets in strings/en.toml and strings/ja.toml"),
+      "\(picture.messages)")
+    for locale in ["en", "ja"] {
+      #expect(try folder.text("sunny-tea/strings/\(locale).toml").contains("\ncat = \"[art cat]\"\n"))
+    }
+    #expect(try run("check sunny-tea").status == 0)
+    let written = try folder.text("sunny-tea/strings/en.toml")
+    #expect(try !run(command + " --force").messages.contains("brackets"))
+    #expect(try folder.text("sunny-tea/strings/en.toml") == written)
+  }
+
+  @Test func `the text of a picture is named after the file that is written`() throws {
+    let folder = try TemporaryFolder(["Big Cat.ppm": Self.picture])
+    func heading(_ arguments: String...) throws -> Substring? {
+      let run = try ProgramRun.run(["picture", "Big Cat.ppm"] + arguments, in: folder.url)
+      let text = folder.exists("pot.toml") ? try folder.text("pot.toml") : run.output
+      return text.split(separator: "\n").first { $0.hasPrefix("alt") }
+    }
+    #expect(try heading() == "alt = \"art.big-cat\"")
+    #expect(try heading("--name", "Brötchen") == "alt = \"art.broetchen\"")
+    #expect(try heading("--out", "pot.toml") == "alt = \"art.pot\"")
+    #expect(try heading("--out", "pot.toml", "--force", "--name", "lid") == "alt = \"art.lid\"")
   }
 }

@@ -1,7 +1,7 @@
 import ContentTree
 import Diagnostics
-import PackModel
-import PackReading
+package import PackModel
+package import PackReading
 import TOMLParsing
 import TextFormats
 
@@ -93,6 +93,15 @@ package struct TextEdits {
     } else {
       _ = insert("\(key) = \(JSONText.quoted(text))\n", after: 0, SourceMap(self.text(path)), path)
     }
+  }
+
+  /// Adds a text that is still to be worded, in brackets, to each language that lacks it.
+  package static func addingStub(for key: TextKey, to source: ContentSource) -> [Change] {
+    var edits = TextEdits(source)
+    for locale in edits.locales where edits.table("strings/\(locale).toml")?.texts()[key] == nil {
+      _ = edits.add(TextStub.words(for: key), as: key, to: locale)
+    }
+    return edits.changes
   }
 
   /// Adds a text to a language: below the last header that its key begins with, under a new one, or above all headers.
