@@ -57,6 +57,9 @@ package struct EditMode: Sendable {
   /// Whether a text is typed or a list is up, also below the questions about an arm.
   package var isBusy: Bool { field != nil || list != nil || palette != nil }
 
+  /// Whether a text, a value or a name of an arm is typed.
+  package var isTyping: Bool { field != nil || form?.field != nil }
+
   /// Whether the cursor is among the keys of a part.
   package var isOnKeys: Bool { keyFocus != nil }
 

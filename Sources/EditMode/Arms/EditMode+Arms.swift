@@ -26,6 +26,7 @@ extension EditMode {
       self.form?.question = form.question == .key ? .arm : .experiment
       return nil
     case (.enter, []): return next(session)
+    case (.function, _) where isTyping: message = .refused(session.words("edit.first"))
     default: break
     }
     if form.question == .experiment {

@@ -178,7 +178,7 @@ package struct SessionProgram: LiveProgram {
     }
     if case .reply(let reply) = input { takePictureReply(reply) }
     if shell.cast?.hasInput == true { recorder?.record(input, at: realNow) }
-    if case .key(KeyPress(.function(9))) = input, let leave = shell.leavesForLobby {
+    if case .key(KeyPress(.function(9))) = input, !isTyping, let leave = shell.leavesForLobby {
       leave()
       return .quit
     }

@@ -45,9 +45,12 @@ extension SessionProgram {
     editor?.isUp == true && !simulation.chrome.showsHelp && simulation.chrome.save == nil
   }
 
+  /// Whether words are typed that leaving the editor would lose.
+  var isTyping: Bool { isEditing && editor?.mode.isTyping == true }
+
   /// Takes an input for the editor; `false`: it is the session's.
   mutating func takesForEditing(_ input: TerminalInput) -> Bool {
-    if case .key(KeyPress(.function(3))) = input, !simulation.chrome.isForParticipants {
+    if case .key(KeyPress(.function(3))) = input, !isTyping, !simulation.chrome.isForParticipants {
       toggleEditor()
       simulation.setNeedsDisplay()
       return true

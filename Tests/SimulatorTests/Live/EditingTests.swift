@@ -9,6 +9,7 @@ import TerminalModel
 import TestFiles
 import Testing
 
+@testable import EditMode
 @testable import Simulator
 
 /// F3 in a session of the tea shop on disk: keys in, files and frames out.
@@ -81,6 +82,21 @@ import Testing
     program = try Self.smallProgram(in: folder) { leaves.withLock { $0 += 1 } }
     #expect(program.simulation.chrome.hasLobby)
     #expect(program.handle(.key(KeyPress(.function(9)))) == .quit && leaves.withLock { $0 } == 1)
+  }
+
+  @Test mutating func `no key of the simulator loses what is typed: each says what to do first`() throws {
+    program = try Self.smallProgram(in: folder) {}
+    press(.function(3), .enter)
+    type("QQ")
+    for number in [3, 4, 8, 9, 12] {
+      let request = program.handle(.key(KeyPress(.function(number))))
+      #expect(request == nil && frame().contains("Enter saves what is typed"), "F\(number)")
+      #expect(program.editing?.field?.text.hasSuffix("QQ") == true, "F\(number)")
+    }
+    press(.escape)
+    #expect(program.handle(.key(KeyPress(.function(9)))) == .quit)
+    press(.function(3))
+    #expect(program.editing == nil)
   }
 
   @Test mutating func `what is typed and not kept is shown no longer`() throws {
