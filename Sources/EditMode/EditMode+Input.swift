@@ -68,7 +68,7 @@ extension EditMode {
     case (.end, []): focus = max(0, items.count - 1)
     case (.enter, []): beginTyping(session)
     case (.character("c"), []): return copyTable(session)
-    case (.character("d"), []), (.delete, []): return removeTable()
+    case (.character("d"), []), (.delete, []): return removeTable(session)
     case (.character("l"), []): showChanges()
     case (.character("o"), []): return arms(session).map { .show($0.other, of: $0.experiment.key) }
     case (.escape, []) where showsApp: toggleApp(session)
@@ -243,9 +243,20 @@ extension EditMode {
     return "\(key)-\(number)"
   }
 
-  private mutating func removeTable() -> Request? {
+  private mutating func removeTable(_ session: Simulation) -> Request? {
     guard let part = item?.part, let place = part.place else { return nil }
-    return edit([.removeTable(place.array, at: place.index)], part.file)
+    let own = TOMLEdit.removeTable(place.array, at: place.index)
+    guard part.name == "step", let document = try? edits.document(part.file) else {
+      return edit([own], part.file)
+    }
+    let ways = StepWays(document, around: place.index)
+    if ways.places.isEmpty { return edit([own], part.file) }
+    guard let next = ways.next else {
+      message = .refused(
+        session.words("edit.leads", extra: ["step": ways.step, "from": ways.sources.joined(separator: ", ")]))
+      return nil
+    }
+    return edit(ways.places.map { .set($0, .string(next)) } + [own], part.file)
   }
 
   /// The cursor will be on the part of another table of the file, as soon as it is there.

@@ -144,10 +144,36 @@ import Testing
     #expect(try tea("flow.toml").contains("id = \"new\"\nscreen = \"launch\""))
     press(.escape)
     press(.character("d"))
-    #expect(frame().contains("not kept"), "a step that another one leads to stays")
-    press(.character("z"), .control)
+    #expect(try tea("flow.toml") == before, "what led to it leads on")
+    for _ in 0..<3 { press(.character("z"), .control) }
+    #expect(try tea("flow.toml") == before)
+  }
+
+  @Test mutating func `what led to a step that is removed leads to the one after it`() throws {
+    let before = try tea("flow.toml")
+    press(.character("m"))
+    try pick("step", "tasting")
+    press(.character("d"))
+    let after = before.replacing(
+      "[[step]]\nid = \"tasting\"\nscreen = \"tasting\"\nnext = \"ask\"\n\n", with: ""
+    )
+    .replacing("\"tasting\"", with: "\"ask\"")
+    #expect(try tea("flow.toml") == after)
     press(.character("z"), .control)
     #expect(try tea("flow.toml") == before)
+    try pick("step", "launch")
+    press(.character("d"))
+    #expect(try tea("flow.toml").hasPrefix("start = \"intro\"\n"))
+  }
+
+  @Test mutating func `a step that does not say what comes after it names the steps that lead to it`() throws
+  {
+    let before = try tea("flow.toml")
+    press(.character("m"))
+    try pick("step", "home")
+    press(.character("d"))
+    #expect(try tea("flow.toml") == before)
+    #expect(frame().contains("first let these lead elsewhere: join, tour"))
   }
 
   @Test mutating func `a colour is typed with its contrast, and the phone has it`() throws {
