@@ -181,6 +181,16 @@ extension SessionProgram {
     editor?.mode.contentChanged()
   }
 
+  /// Says in the row of the editor, which lies over the session's, what became of saving.
+  mutating func moveNoticeToEditor() {
+    guard editor?.isUp == true, let notice = simulation.chrome.notice else { return }
+    switch notice {
+    case .done(let text): editor?.mode.message = .done(text)
+    case .refused(let text), .failed(let text): editor?.mode.message = .refused(text)
+    }
+    simulation.chrome.notice = nil
+  }
+
   // MARK: Requests
 
   private mutating func carryOut(_ request: EditMode.Request) {

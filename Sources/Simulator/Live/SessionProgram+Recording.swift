@@ -9,6 +9,7 @@ package import TerminalModel
 /// Saving by F12, and the cast of a session.
 extension SessionProgram {
   mutating func save(_ choice: SaveChoice) -> LiveRequest? {
+    defer { moveNoticeToEditor() }
     simulation.setNeedsDisplay()
     switch choice {
     case .svg, .png, .text, .ansi, .html:

@@ -38,7 +38,7 @@ extension EditedTea {
     var program = SessionProgram(
       configuration, size: Size(width: 100, height: 40), cell: nil, log: SessionLog(),
       reload: ContentReload(request, of: configuration, watches: false),
-      shell: SessionShell(saveStill: { _, _ in "" }, copy: { _, _ in .init(notice: .done("")) }))
+      shell: SessionShell(saveStill: { _, _ in "✓ still-1.svg" }, copy: { _, _ in .init(notice: .done("")) }))
     program.start()
     program.advance(to: .seconds(5))
     return program

@@ -176,6 +176,13 @@ import Testing
     #expect(frame().contains("first let these lead elsewhere: join, tour"))
   }
 
+  @Test mutating func `a still that is saved over the editor is confirmed in its row`() {
+    press(.function(12), .enter)
+    #expect(program.simulation.chrome.save == nil && frame().contains("✓ still-1.svg"))
+    press(.down)
+    #expect(!frame().contains("✓ still-1.svg"))
+  }
+
   @Test mutating func `a colour is typed with its contrast, and the phone has it`() throws {
     press(.character("m"))
     try pick("colours", "light")
