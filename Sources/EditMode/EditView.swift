@@ -221,8 +221,10 @@ package struct EditView {
         + [("^U", "clear")]
     }
     if mode.keyFocus != nil {
-      return [("↑↓", "choose"), ("Enter", "edit"), ("←→", "next_value"), ("d", "remove"), ("Esc", "back")]
-        + (mode.edits.changes.isEmpty ? [] : [("^Z", "undo")])
+      var mode = mode
+      let canStep = mode.currentKey(session)?.next(by: 1, after: nil) != nil
+      return [("↑↓", "choose"), ("Enter", "edit")] + (canStep ? [("←→", "next_value")] : [])
+        + [("d", "remove"), ("Esc", "back")] + (mode.edits.changes.isEmpty ? [] : [("^Z", "undo")])
     }
     var keys = [("↑↓", "choose"), ("Esc", mode.showsApp ? "screen" : "done")]
     if mode.arms(session) != nil { keys.insert(("o", "arm"), at: 1) }

@@ -183,6 +183,17 @@ import Testing
     #expect(!frame().contains("✓ still-1.svg"))
   }
 
+  @Test mutating func `a key without values to step through is not said to have some`() throws {
+    press(.tab)
+    try pickKey("skip")
+    #expect(frame().contains("←→ next value"))
+    press(.escape, .character("m"))
+    try pick("colours", "light")
+    press(.tab)
+    try pickKey("accent")
+    #expect(frame().contains("Enter edit") && !frame().contains("←→ next value"))
+  }
+
   @Test mutating func `a colour is typed with its contrast, and the phone has it`() throws {
     press(.character("m"))
     try pick("colours", "light")
