@@ -24,7 +24,7 @@ struct EditInspector {
     case quiet(String)
     case pair(String, String)
     case chosen(String, String)
-    case row(String, Bool)
+    case row(String, isHere: Bool, mark: String)
     case swatch(Color, String)
     case good(String)
     case bad(String)
@@ -108,14 +108,18 @@ struct EditInspector {
     }
   }
 
-  /// The parts of the app around the one at the cursor.
+  /// The parts of the app around the one at the cursor, with marks where the list goes on.
   private func partLines(_ mode: EditMode, room: Int) -> [Line] {
     let first = max(0, min(mode.focus - room / 2, mode.items.count - room))
-    return (first..<first + room).map { index in
+    let rows = first..<first + room
+    return rows.map { index in
       let item = mode.items[index]
       let role = item.text.map { " · \($0.role)" } ?? ""
       let label = item.part.label.isEmpty ? "" : " \(item.part.label)"
-      return .row(TextWidth.sanitized("\(item.part.name)\(label)\(role)"), index == mode.focus)
+      let mark =
+        index == rows.first && index > 0 ? "↑" : index == rows.last && index < mode.items.count - 1 ? "↓" : ""
+      return .row(
+        TextWidth.sanitized("\(item.part.name)\(label)\(role)"), isHere: index == mode.focus, mark: mark)
     }
   }
 
@@ -277,10 +281,10 @@ struct EditInspector {
       write(
         TextWidth.truncated("› \(name)", to: Self.nameColumns - 1), x: rect.x, y, .accent, .bold, on: &buffer)
       write(value, x: rect.x + Self.nameColumns, y, .text, .bold, on: &buffer)
-    case .row(let text, let isHere):
-      write(
-        (isHere ? "› " : "  ") + text, x: rect.x, y, isHere ? .accent : .text, isHere ? .bold : [],
-        on: &buffer)
+    case .row(let text, let isHere, let mark):
+      let shown = TextWidth.truncated((isHere ? "› " : "  ") + text, to: max(0, rect.width - 2))
+      write(shown, x: rect.x, y, isHere ? .accent : .text, isHere ? .bold : [], on: &buffer)
+      write(mark, x: rect.maxX - 1, y, .muted, on: &buffer)
     case .swatch(let color, let name):
       buffer.write("      ", x: rect.x, y: y, style: Style(foreground: color, background: color))
       write(name, x: rect.x + 7, y, .text, on: &buffer)

@@ -194,6 +194,17 @@ import Testing
     #expect(frame().contains("Enter edit") && !frame().contains("←→ next value"))
   }
 
+  @Test mutating func `the list of parts says where it goes on`() {
+    /// The marks at the right end of rows.
+    func marks() -> [Character] {
+      frame().split(separator: "\n").compactMap { row in row.last { $0 != " " } }.filter { "↑↓".contains($0) }
+    }
+    press(.character("m"), .home)
+    #expect(marks() == ["↓"])
+    press(.end)
+    #expect(marks() == ["↑"])
+  }
+
   @Test mutating func `a colour is typed with its contrast, and the phone has it`() throws {
     press(.character("m"))
     try pick("colours", "light")
