@@ -12,7 +12,8 @@ struct SpeakerExtras {
   private static let lastEvents = 5
 
   var parts: [Spoken.Part] {
-    (chrome.showsHelp ? [help] : []) + debug + (chrome.wantsPanel == true ? [panel] : []) + connection + problems
+    (chrome.showsHelp ? [help] : []) + debug + (chrome.wantsPanel == true ? [panel] : []) + connection
+      + problems
   }
 
   /// How the connection is, while the screen says it.
