@@ -5,18 +5,17 @@ import TextFormats
 /// Writes events by a table, one after the other.
 package struct ExportWriter {
   private let table: ExportTable
-  private let writesTrials: Bool
-  /// The sessions of people who tried out the test: their first events say it.
-  private var trials: Set<String> = []
-  /// How many events of trial sessions were left out.
+  /// The sessions whose events are left out.
+  private let trials: Set<String>
+  /// How many events were left out for that.
   package private(set) var leftOut = 0
 
   /// Creates a writer by a table.
   ///
-  /// - Parameter writesTrials: whether sessions of people who try out a test are written too.
-  package init(_ table: ExportTable, writesTrials: Bool = false) {
+  /// - Parameter trials: the ids of sessions of people who tried out a test (``LoggedEvent/isTrialStart``): they are left out.
+  package init(_ table: ExportTable, without trials: Set<String> = []) {
     self.table = table
-    self.writesTrials = writesTrials
+    self.trials = trials
   }
 
   /// What stands before the first event: the names of the columns of CSV; empty for JSON.
@@ -28,16 +27,9 @@ package struct ExportWriter {
   ///
   /// An arm that was forced is no exposure: its user does not count, here neither; nor do trial sessions.
   package mutating func line(_ event: LoggedEvent) -> String {
-    if !writesTrials {
-      if event.event == .sessionStarted,
-        event.props.contains(where: { $0.name == "trial" && $0.value == "true" })
-      {
-        trials.insert(event.sessionID)
-      }
-      if trials.contains(event.sessionID) {
-        leftOut += 1
-        return ""
-      }
+    if trials.contains(event.sessionID) {
+      leftOut += 1
+      return ""
     }
     if event.event == .experimentViewed, Self.isForced(event) { return "" }
     guard let name = table.name(of: event.event.rawValue) else { return "" }

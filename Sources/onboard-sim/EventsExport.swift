@@ -51,7 +51,7 @@ struct EventsExport: ParsableCommand {
     }
     if printTable { return StandardOutput.write(text) }
     let (_, files) = try place.files()
-    var writer = ExportWriter(table, writesTrials: trials)
+    var writer = ExportWriter(table, without: trials ? [] : Self.trials(in: files))
     var bytes = Array(writer.head.utf8)
     var report = ReadReport()
     var met: [String: MetNumbers] = [:]
@@ -75,6 +75,15 @@ struct EventsExport: ParsableCommand {
     }
     guard let out else { return StandardOutput.write(bytes) }
     try Surroundings.write(out.hasSuffix(".gz") ? Deflate.gzip(bytes) : bytes, to: out)
+  }
+
+  /// The sessions of people who tried out a test. Their first events may come late: a log has them in any order.
+  private static func trials(in files: EventFiles) -> Set<String> {
+    var trials: Set<String> = []
+    files.forEachFile { reader in
+      _ = reader.events { event in if event.isTrialStart { trials.insert(event.sessionID) } }
+    }
+    return trials
   }
 
   private func tableText() throws -> String {

@@ -98,11 +98,11 @@ struct ExploreTapes {
         "cover": .string("transitions"), "covered": .integer(covering.covered.count),
         "total": .integer(total), "tapes": .array(paths.map(JSONNode.string)),
       ])
-    removeOlder("transitions", after: paths.count, telling: Self.transitionsNote)
     if let reason = ExploreCommand.reason(exploration.search) {
       StandardError.write("\(reason): there may be more ways\n")
       throw Exit.failed
     }
+    removeOlder("transitions", after: paths.count, telling: Self.transitionsNote)
   }
 
   /// A few tapes in which every value of a variant meets every value of the others, each to the nearest end that keeps them.
@@ -159,15 +159,15 @@ struct ExploreTapes {
         "cover": .string("pairs"), "pairs": .integer(pairCount),
         "of": .array(axes.map { .string($0.name) }), "tapes": .array(paths.map(JSONNode.string)),
       ])
-    removeOlder("pairs", after: rows.count, telling: Self.pairsNote)
     if rows.count < table.rows.count { throw Exit.failed }
+    removeOlder("pairs", after: rows.count, telling: Self.pairsNote)
   }
 
   /// How the first lines of these tapes begin.
   private static let pairsNote = "To the nearest end"
   private static let transitionsNote = "Ways between steps"
 
-  /// Removes tapes that an earlier run has numbered on; others of such a name stay.
+  /// Removes tapes that an earlier run has numbered on, once all of this one are there; others of such a name stay.
   private func removeOlder(_ name: String, after last: Int, telling note: String) {
     var number = last + 1
     var removed = 0

@@ -168,7 +168,7 @@ struct LabWords {
   ///
   /// - Returns: whether the participant begins.
   func showTask() -> Bool {
-    // What the one before has answered, and the arms, are nobody else's affair.
+    // The next participant must not see the answers and arms of the one before.
     if StandardError.isTerminal { StandardError.write(FrameEncoder.emptyScreen) }
     guard let task = plan.task else { return true }
     let lines = TextLayout.lines(of: text(task), width: 60)

@@ -71,7 +71,7 @@ struct ResultsCommand: BackgroundCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Prints the funnel as one query for duckdb, clickhouse or spark over the files of the log; reads them for the name of their pack alone, where --pack is left out.",
+      "Prints the funnel as one query for duckdb, clickhouse or spark over the files of the log; reads the log only where --pack is left out, for the name of its pack.",
       valueName: "engine"))
   var sql: QueryEngine?
 

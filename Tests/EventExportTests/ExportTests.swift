@@ -49,11 +49,12 @@ import Testing
     start.props = [.init("pack", "tea"), .init("trial", "true")]
     var other = Self.viewed
     other.sessionID = "00000000000000b2"
-    var writer = ExportWriter(try ExportTable(toml: toml))
-    let lines = [start, Self.viewed, other].map { writer.line($0) }
+    #expect([start, Self.viewed, other].map { $0.isTrialStart } == [true, false, false])
+    var writer = ExportWriter(try ExportTable(toml: toml), without: [start.sessionID])
+    let lines = [Self.viewed, start, other].map { writer.line($0) }
     #expect(lines.map(\.isEmpty) == [true, true, false])
     #expect(writer.leftOut == 2)
-    var whole = ExportWriter(try ExportTable(toml: toml), writesTrials: true)
+    var whole = ExportWriter(try ExportTable(toml: toml))
     #expect([start, Self.viewed, other].allSatisfy { !whole.line($0).isEmpty })
   }
 

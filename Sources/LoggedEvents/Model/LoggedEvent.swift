@@ -67,6 +67,11 @@ package struct LoggedEvent: Hashable, Sendable {
     }
   }
 
+  /// Whether a session begins with it in which somebody tries out a test: such sessions do not count.
+  package var isTrialStart: Bool {
+    event == .sessionStarted && props.contains { $0.name == "trial" && $0.value == "true" }
+  }
+
   /// Creates an event of the version that this program writes.
   package init(
     eventID: String, runID: String, flowVersion: String? = nil, seed: Int64, sessionID: String,

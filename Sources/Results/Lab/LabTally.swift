@@ -66,7 +66,7 @@ package struct LabTally: Sendable {
     var session = sessions[event.sessionID] ?? new
     switch event.event {
     case .sessionStarted:
-      session.isTrial = event.props.contains { $0.name == "trial" && $0.value == "true" }
+      session.isTrial = event.isTrialStart
       session.pack = event.props.first { $0.name == "pack" }?.value ?? ""
     case .sessionEnded: session.hasEnded = true
     case .noteAdded: session.notes += 1

@@ -74,7 +74,7 @@ struct SessionWalk {
 
   private mutating func takeStart(_ event: LoggedEvent) {
     session.jump = event.props.first { $0.name == "start" }?.value
-    session.isTrial = event.prop("trial") == "true"
+    session.isTrial = event.isTrialStart
     session.isSimulated = event.prop("source") == "simulated" || event.prop("simulated") == "true"
   }
 

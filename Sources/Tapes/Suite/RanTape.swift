@@ -8,8 +8,8 @@ struct RanTape: Sendable {
   var files: [WrittenFile] = []
   /// The files that a failure of the test may have left before, from the output folder.
   var leftBefore: [String] = []
-  /// What is said of the files that a failure leaves, once they are written; empty if it leaves none.
-  var kept = ""
+  /// Where a failure leaves files, from the output folder, and what is said once one is there; `nil` if it leaves none.
+  var kept: (folder: String, note: String)?
   /// The way through it, where it was traced.
   var traced: TracedRun?
 
@@ -35,7 +35,9 @@ struct RanTape: Sendable {
       if let text = golden.recorded { attempts.write(golden.path) { try writers.golden(golden.path, text) } }
     }
     result.artefacts.removeAll { attempts.unwritten.contains($0) }
-    if attempts.unwritten.isEmpty || !result.artefacts.isEmpty { result.explanation += kept }
+    if let kept, result.artefacts.contains(where: { $0.hasPrefix(kept.folder) }) {
+      result.explanation += kept.note
+    }
     if let problem = attempts.problem { result.add(problem) }
     return result
   }
@@ -44,16 +46,18 @@ struct RanTape: Sendable {
   private struct Attempts {
     private(set) var unwritten: Set<String> = []
     private var first: String?
+    /// How many attempts failed after the first.
+    private var others = 0
 
     /// What to say of those that could not be; `nil`: all were.
     var problem: String? {
-      first.map { unwritten.count > 1 ? "\($0) (and \(unwritten.count - 1) more files)" : $0 }
+      first.map { others == 0 ? $0 : "\($0) (and \(others) more \(others == 1 ? "file" : "files"))" }
     }
 
     mutating func write(_ path: String, _ write: () throws -> Void) {
       do { try write() } catch {
         unwritten.insert(path)
-        first = first ?? "`\(path)` cannot be written: \(error)"
+        if first == nil { first = "`\(path)` cannot be written: \(error)" } else { others += 1 }
       }
     }
 

@@ -217,14 +217,14 @@ package struct TapeSuite: Sendable {
     } write: { path, text in
       files.append(WrittenFile(path: path, text: text))
     }
-    var kept = ""
+    var kept: (folder: String, note: String)?
     if let artefacts, result.outcome == .failed {
       let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
       files += left
       result.artefacts += left.map { $0.path }
       if !left.isEmpty {
-        let folder = "\(artefacts)/\(GoldenPlace.artefacts(of: result.name))/"
-        kept = "\n  kept     " + TapeCells.printable(folder)
+        let folder = "\(GoldenPlace.artefacts(of: result.name))/"
+        kept = (folder, "\n  kept     " + TapeCells.printable("\(artefacts)/\(folder)"))
       }
     }
     result.variables = test.combination.variables

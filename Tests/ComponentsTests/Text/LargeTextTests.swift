@@ -48,10 +48,9 @@ import Testing
     #expect(LargeText(text, width: 34) == nil)
   }
 
-  @Test func `a long text is refused as quickly as it is read`() {
-    let text = String(repeating: "Long name ", count: 1_000)
-    let time = ContinuousClock().measure { #expect(LargeText(text, width: 34) == nil) }
-    #expect(time < .seconds(5))
+  // Where each way to break it was measured anew, this took hours.
+  @Test func `a long text is refused`() {
+    #expect(LargeText(String(repeating: "Long name ", count: 10_000), width: 34) == nil)
   }
 
   @Test func `a scale makes dots larger`() {

@@ -48,7 +48,7 @@ import Testing
       try text(in: "artwork/leaf.toml", replacing: "[[shape]]", with: "[[shape]] # none\n[[shape]]")
         .hasPrefix(
           """
-          error[missing-key]: `circle` is missing:
+          error[missing-key]: `fill` is missing:
           """))
     let text = try text(in: "artwork/leaf.toml", replacing: "[[shape]]", with: "[[shape]] # none\n[[shape]]")
     #expect(text.contains(" | [[shape]] # none\n"))

@@ -6,7 +6,7 @@ Object.assign(TEXTS.en, {
   stopped: "The player has stopped. Reload the page to start again.",
   link: "The link could not be followed to its end.",
   unreadable: "A part of the address cannot be read: ",
-  noUser: "A user has 5 to 200 characters: another one than that of the link was drawn.",
+  noUser: "The user in the link must have 5 to 200 characters: a new one is used.",
   unknownNote: "This browser does not have the note of the link.",
   ended: "The session has ended.",
   again: "Start again",

@@ -26,7 +26,7 @@ async function unpackedText(packed) {
 
 /** Whether a text can be a user's id; a collector refuses the events of others. */
 function isUser(text) {
-  const { length } = Array.from(text);
+  const { length } = Array.from(globalThis.Intl?.Segmenter ? new Intl.Segmenter().segment(text) : text);
   return length >= 5 && length <= 200 && !/\p{Cc}/u.test(text);
 }
 
