@@ -99,6 +99,12 @@ struct ExploreCommandTests {
     #expect(try place.run("test", "exploration").status == 0)
     let json = try place.run("explore", "--pack", "pack", "--cover", "transitions", "--format", "json")
     #expect(json.output.contains("\"covered\": 2") && json.output.contains("transitions-1.tape"))
+    // A search that is cut short knows of no tape that it is one too many.
+    try place.write("# Ways between steps, 2 of 2.\nExpect Step c\n", to: "exploration/transitions-2.tape")
+    let cut = try place.run("explore", "--pack", "pack", "--cover", "transitions", "--max-states", "1")
+    #expect(cut.status == 1 && !cut.messages.contains("removed"), "\(cut)")
+    let whole = try place.run("explore", "--pack", "pack", "--cover", "transitions")
+    #expect(whole.messages.contains("removed 1 older tape"), "\(whole)")
   }
 
   @Test func `two devices of one configuration differ in their files`() throws {
