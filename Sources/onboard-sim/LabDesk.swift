@@ -1,7 +1,6 @@
 import Components
 import EventLog
 import Files
-import Foundation
 import LoggedEvents
 import PackModel
 import PackReading
@@ -13,6 +12,14 @@ import Simulator
 import TapeRuns
 import TerminalDriver
 import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Takes participants of a test at this terminal, one after another.
 struct LabDesk {
