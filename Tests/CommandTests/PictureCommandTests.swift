@@ -1,3 +1,4 @@
+import Foundation
 import TestFiles
 import Testing
 
@@ -65,5 +66,22 @@ struct PictureCommandTests {
     #expect(try heading("--name", "Brötchen") == "alt = \"art.broetchen\"")
     #expect(try heading("--out", "pot.toml") == "alt = \"art.pot\"")
     #expect(try heading("--out", "pot.toml", "--force", "--name", "lid") == "alt = \"art.lid\"")
+  }
+
+  @Test func `words are added only to files of strings that are there and can be read`() throws {
+    let latin = Data([0x61, 0x20, 0x3D, 0x20, 0x22, 0xE4, 0x22, 0x0A])
+    let folder = try TemporaryFolder([
+      "a.ppm": Self.picture, "in/pack/artwork/.keep": "", "in/pack/strings/en.toml": "a = \"a\"\n",
+      "evil.toml": "b = \"b\"\n",
+      "in/pack/pack.toml": "locales = [\"en\", \"ja\", \"eng\", \"../../../evil\", \"../../evil\"]\n",
+    ])
+    try folder.write(latin, to: "in/pack/strings/ja.toml")
+    let run = try ProgramRun.run(["picture", "a.ppm", "--out", "in/pack/artwork/cat.toml"], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.contains("`art.cat` stands in brackets in strings/en.toml: say"), "\(run.messages)")
+    #expect(try folder.text("in/pack/strings/en.toml").contains("cat = \"[art cat]\""))
+    #expect(try Data(contentsOf: folder.url.appending(path: "in/pack/strings/ja.toml")) == latin)
+    #expect(try folder.text("evil.toml") == "b = \"b\"\n")
+    for file in ["in/evil.toml", "in/pack/strings/eng.toml"] { #expect(!folder.exists(file), "\(file)") }
   }
 }

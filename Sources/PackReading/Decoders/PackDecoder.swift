@@ -67,7 +67,7 @@ package enum PackDecoder {
   }
 
   /// Letters and digits in parts of 2 to 8, joined by `-`; a locale is a file's name too.
-  static func isLocale(_ text: String) -> Bool {
+  package static func isLocale(_ text: String) -> Bool {
     text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }

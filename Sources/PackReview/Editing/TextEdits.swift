@@ -37,6 +37,11 @@ package struct TextEdits {
       }
   }
 
+  /// Whether a file is there and can be read.
+  private func isReadable(_ path: String) -> Bool {
+    paths.contains(path) && source.read(path, ContentLog()) != nil
+  }
+
   /// A file as it is now; empty where there is none.
   mutating func text(_ path: String) -> String {
     if let known = texts[path] { return known.new }
@@ -95,10 +100,13 @@ package struct TextEdits {
     }
   }
 
-  /// Adds a text that is still to be worded, in brackets, to each language that lacks it.
+  /// Adds a text that is still to be worded, in brackets, to each language that lacks it. A language whose file is not there, or
+  /// cannot be read, is left out: nothing of it may be lost.
   package static func addingStub(for key: TextKey, to source: ContentSource) -> [Change] {
     var edits = TextEdits(source)
-    for locale in edits.locales where edits.table("strings/\(locale).toml")?.texts()[key] == nil {
+    for locale in edits.locales where PackDecoder.isLocale(locale) {
+      let path = "strings/\(locale).toml"
+      guard edits.isReadable(path), edits.table(path)?.texts()[key] == nil else { continue }
       _ = edits.add(TextStub.words(for: key), as: key, to: locale)
     }
     return edits.changes
