@@ -156,6 +156,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("[[step]]\nid = \"look\"\nscreen = \"cards\"", Diagnostic.Severity.warning),
+    ("start = \"dusk\"\n\n[[step]]\nid = \"dusk\"\nscreen = \"cards\"", .warning),
+    ("start = \"dusk\"\n\n[[step]]\nid = \"dusk\"\nscreen = \"cards\"\nnext = \"look\"", .error),
+  ])
+  func `users have the start and the steps of their own flow`(flow: String, severity: Diagnostic.Severity)
+    throws
+  {
+    let home = try #require(LampPack.files["screens/home.toml"])
+    var files = LampPack.files
+    files["screens/home.toml"] = nil
+    files["screens/home.day.toml"] = home
+    files["flow.night.toml"] = flow
+    let found = PackLint.check(ContentSource(id: "lamps", files: files))
+    let fallbacks = found.filter { $0.rule == .missingFallback }
+    #expect(fallbacks.map(\.severity) == [severity], "\(found.map(\.rendered))")
+  }
+
+  @Test func `users have the steps of the flow of their language`() throws {
+    let home = try #require(LampPack.files["screens/home.toml"])
+    var files = LampPack.files
+    files["screens/home.toml"] = nil
+    files["screens/home.day.toml"] = home
+    for locale in ["en", "ja"] {
+      files["flow.\(locale).toml"] = "[[step]]\nid = \"look\"\nscreen = \"cards\""
+    }
+    let found = PackLint.check(ContentSource(id: "lamps", files: files))
+    let fallbacks = found.filter { $0.rule == .missingFallback }
+    #expect(fallbacks.map(\.severity) == [.warning], "\(found.map(\.rendered))")
+  }
+
   @Test func `an outcome that only a button for one variant emits is no way for other users`() throws {
     let cards = try #require(LampPack.files["screens/cards.toml"])
     var files = try LampPack.edited([

@@ -34,11 +34,11 @@ extension PackReviewer {
 
   /// The first step with a screen that users without a file of it can reach, and who they are.
   private func firstStuck(at name: ScreenName, _ files: [Screen]) -> (step: Int, users: UserKind)? {
-    let suffixes = Set(files.flatMap { $0.suffixes })
+    let suffixes = Set((files.map { $0.suffixes } + pack.flowVariants.map { $0.suffixes }).flatMap { $0 })
     let axes = axes.filter { axis in axis.values.contains(where: suffixes.contains) }
     for users in UserKind.all(of: axes)
     where isPossible(users) && !files.contains(where: { users.sees($0.suffixes) }) {
-      let reached = reach(of: users, files)
+      let reached = reach(of: users, suffixes)
       let step = pack.steps.indices.first { reached.contains($0) && pack.steps[$0].screenName == name }
       if let step { return (step, users) }
     }
@@ -68,26 +68,28 @@ extension PackReviewer {
   }
 
   /// The steps that users can reach, by their branches: those who never had another value, and those who had none before.
-  private func reach(of users: UserKind, _ files: [Screen]) -> Set<Int> {
+  /// Where the flow has variants, start and steps are those of their values: what others have in place of them counts for nothing.
+  private func reach(of users: UserKind, _ suffixes: Set<String>) -> Set<Int> {
     let numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
-    let frames = frames(of: users, files)
+    let values = users.values.map { $0.value }
+    func index(of id: StepID) -> Int? {
+      guard let step = pack.step(id, for: values), users.canSee(step.suffixes) else { return nil }
+      return numbers[id]?.first { pack.steps[$0].suffixes == step.suffixes }
+    }
+    let frames = frames(of: users, suffixes)
     let entries = pack.entries.filter { entry in
       entry.sets.allSatisfy { set in
         users.value(of: .user(set.attribute)).map { $0 == set.value.text } ?? true
       }
     }
-    let starts =
-      [pack.start] + entries.map { $0.start }
-      + pack.flowVariants.filter { users.canSee($0.suffixes) }.compactMap { $0.start }
-    var open = starts.flatMap { numbers[$0] ?? [] }.filter { users.canSee(pack.steps[$0].suffixes) }
+    var open = ([pack.start(for: values)] + entries.map { $0.start }).compactMap(index)
     var seen = Set(open)
     while let number = open.popLast() {
       let step = pack.steps[number]
       let ways = [(outcome: "next", branches: step.next)] + step.outcomes.map { ($0.outcome, $0.branches) }
       for (outcome, branches) in ways where canEmit(outcome, at: step, users) {
         for target in frames.flatMap({ targets(of: branches, in: $0) }) {
-          for next in numbers[target] ?? []
-          where users.canSee(pack.steps[next].suffixes) && seen.insert(next).inserted { open.append(next) }
+          if let next = index(of: target), seen.insert(next).inserted { open.append(next) }
         }
       }
     }
@@ -108,11 +110,11 @@ extension PackReviewer {
   }
 
   /// What conditions find: the values of the users; and where nobody begins with one of them, none yet.
-  private func frames(of users: UserKind, _ files: [Screen]) -> [ConditionSpace.Frame] {
+  private func frames(of users: UserKind, _ suffixes: Set<String>) -> [ConditionSpace.Frame] {
     var before = users.fixed
     for (name, _) in users.values {
       guard let initial = pack.attribute(name)?.initial,
-        !files.contains(where: { $0.suffixes.contains(initial.text) })
+        !suffixes.contains(initial.text)
       else { continue }
       before[name] = initial
     }
