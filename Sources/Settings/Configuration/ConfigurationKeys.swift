@@ -17,11 +17,7 @@ package final class ConfigurationKeys: Sendable {
     heardBy: .readers(.pack), "The app: a pack of Content/ or built in by its name, or the path of a folder",
     example: "\"matching\"", flag: "pack")
   let locale = ConfigurationKey(
-    "locale",
-    .name("locale") { bundle in
-      let own = bundle.pack.locales
-      return own.isEmpty ? [] : own + PseudoLocale.allCases.map { $0.rawValue }
-    },
+    "locale", .locale,
     default: .decided(by: "the pack's first") { $0.pack.locales.first ?? StringCatalog.systemFallback },
     heardBy: .flow { $1.setup.locale = $0 },
     "The language: one of the pack's, or en-XA and ar-XB to check texts",

@@ -36,6 +36,15 @@ extension ConfigurationType<String> {
     }
   }
 
+  /// A language of the pack, or a made-up one.
+  static var locale: Self {
+    let type = name("locale") { $0.pack.locales + PseudoLocale.allCases.map { $0.rawValue } }
+    return Self(form: type.form, read: type.read, text: type.text) { name, context in
+      // Without any, there is an error where they are declared.
+      context.pack.locales.isEmpty ? nil : type.problem(name, context)
+    }
+  }
+
   /// An id of a user.
   static var userID: Self {
     Self(form: .text, read: text.read, text: text.text) { id, _ in
@@ -179,8 +188,7 @@ extension Value {
 extension ConfigurationProblem {
   /// The problem of an unknown name; `nil`: it is known.
   fileprivate static func choice(_ what: String, _ name: String, among names: [String]) -> Self? {
-    // Without any, there is an error where they are declared.
-    if names.isEmpty || names.contains(name) { return nil }
+    if names.contains(name) { return nil }
     return Self(
       message: "there is no \(what) `\(name)`",
       fix: Suggestion.help(for: name, among: names, listing: "it may be"))

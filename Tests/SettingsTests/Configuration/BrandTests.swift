@@ -25,4 +25,19 @@ import Testing
     #expect(diagnostic.message == "there is no brand `sprung`")
     #expect(diagnostic.fix == "did you mean `spring`?")
   }
+
+  @Test(arguments: [("brand", "brand"), ("entry", "entry point")])
+  func `a pack that has none knows no name of one`(key: String, what: String) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "tea/\(path)") }
+    let request = ConfigurationRequest(
+      workingFolder: folder.path, files: [],
+      settings: [
+        try ConfigurationSetting(assignment: "pack=tea"),
+        try ConfigurationSetting(assignment: "\(key)=nonsense"),
+      ], environment: [:])
+    let error = #expect(throws: ContentError.self) { try SimulatorConfiguration.resolve(request) }
+    let messages = error?.diagnostics.filter { $0.severity == .error }.map(\.message)
+    #expect(messages == ["there is no \(what) `nonsense`"])
+  }
 }
