@@ -5,7 +5,7 @@ import PackEditing
 struct StepWays {
   /// The id of the step.
   private(set) var step = ""
-  /// The one step that comes after it; `nil`: none does, or it depends on conditions.
+  /// The one step that comes after it; `nil`: none does, it depends on conditions, or it leads to the step itself.
   private(set) var next: String?
   /// Where its id is written as that of the step that comes next, or first.
   private(set) var places: [TOMLPath] = []
@@ -27,7 +27,10 @@ struct StepWays {
     for other in items.indices where other != index {
       let path = steps.index(other)
       let found = ["next", "on"].flatMap { Self.places(of: id, in: document[path.key($0)], path.key($0)) }
-      if case .string(let name)? = items[other][TOMLPath("id")] { add(found, of: name) }
+      guard case .string(let name)? = items[other][TOMLPath("id")] else { continue }
+      add(found, of: name)
+      // It would lead to itself.
+      if name == next, !found.isEmpty { next = nil }
     }
   }
 

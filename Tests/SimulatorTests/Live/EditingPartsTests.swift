@@ -176,6 +176,20 @@ import Testing
     #expect(frame().contains("first let these lead elsewhere: join, tour"))
   }
 
+  @Test mutating func `a step is not removed where another one would lead to itself`() throws {
+    let flow = try tea("flow.toml").replacing(
+      "id = \"tasting\"\nscreen = \"tasting\"\nnext = \"ask\"",
+      with: "id = \"tasting\"\nscreen = \"tasting\"\nnext = \"join\"")
+    try folder.write(flow, to: "Content/tea/flow.toml")
+    program = try Self.program(in: folder)
+    press(.function(3))
+    press(.character("m"))
+    try pick("step", "tasting")
+    press(.character("d"))
+    #expect(try tea("flow.toml") == flow)
+    #expect(frame().contains("first let these lead elsewhere: join"), "\(frame())")
+  }
+
   @Test mutating func `a still that is saved over the editor is confirmed in its row`() {
     press(.function(12), .enter)
     #expect(program.simulation.chrome.save == nil && frame().contains("✓ still-1.svg"))
