@@ -108,13 +108,22 @@ struct PictureCommand: ParsableCommand {
   private func checkName(of out: String) throws {
     // A pipe and the like are no file of a pack.
     if FileSystem.entry(out) == .other { return }
+    if out.hasSuffix("/") || FileSystem.entry(out) == .folder {
+      let id = Self.contentID(of: name ?? Self.stem(of: file))
+      throw Self.refusal(of: out, "a folder", proposal: "\(out)\(out.hasSuffix("/") ? "" : "/")\(id).toml")
+    }
     let name = String(out.split(separator: "/").last ?? "")
     let stem = name.hasSuffix(".toml") ? String(name.dropLast(".toml".count)) : nil
     if stem?.isContentID == true { return }
-    let id = Self.id(of: stem ?? String(name.prefix { $0 != "." }))
-    let proposal = out.dropLast(name.count) + "\(id.isContentID ? id : "picture-\(id)").toml"
-    throw UsageError(
-      "--out: `\(TextWidth.sanitized(out))` is no file that a pack reads: ids are lower-case letters, digits, `-` and `_`, start with a letter, and stand before `.toml`\n  = help: --out \(Surroundings.quoted(TextWidth.sanitized(String(proposal))))"
+    throw Self.refusal(
+      of: out,
+      "no file that a pack reads: ids are lower-case letters, digits, `-` and `_`, start with a letter, and stand before `.toml`",
+      proposal: out.dropLast(name.count) + "\(Self.contentID(of: stem ?? Self.stem(of: name))).toml")
+  }
+
+  private static func refusal(of out: String, _ problem: String, proposal: String) -> UsageError {
+    UsageError(
+      "--out: `\(TextWidth.sanitized(out))` is \(problem)\n  = help: --out \(Surroundings.quoted(TextWidth.sanitized(proposal)))"
     )
   }
 
@@ -146,8 +155,19 @@ struct PictureCommand: ParsableCommand {
 
   /// What the pack calls it.
   private var id: String {
-    let last = (name ?? out ?? file).split(separator: "/").last.map(String.init) ?? ""
-    return Self.id(of: name == nil ? String(last.prefix { $0 != "." }) : last)
+    guard let name else { return Self.id(of: Self.stem(of: out ?? file)) }
+    return Self.id(of: name.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  /// The name of a file up to its first dot.
+  private static func stem(of path: String) -> String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
+  /// An id that a file of a pack may have.
+  private static func contentID(of name: String) -> String {
+    let id = id(of: name)
+    return id.isContentID ? id : "picture-\(id)"
   }
 
   /// A name in lower-case letters, digits, `-` and `_`.

@@ -84,4 +84,22 @@ struct PictureCommandTests {
     #expect(try folder.text("evil.toml") == "b = \"b\"\n")
     for file in ["in/evil.toml", "in/pack/strings/eng.toml"] { #expect(!folder.exists(file), "\(file)") }
   }
+
+  @Test(arguments: [
+    ("art/", [], "art/a.toml"), ("art", [], "art/a.toml"),
+    ("new/", ["--name", "Big Cat"], "new/big-cat.toml"),
+    ("art.toml", [], "art.toml/a.toml"),
+  ])
+  func `in place of a folder a file in it is proposed`(out: String, flags: [String], proposal: String) throws
+  {
+    let folder = try TemporaryFolder(["a.ppm": Self.picture, "art/b": "", "art.toml/b": ""])
+    let run = try ProgramRun.run(["picture", "a.ppm", "--out", out] + flags, in: folder.url)
+    #expect(run.status == 2)
+    #expect(
+      run.messages == """
+        error: --out: `\(out)` is a folder
+          = help: --out \(proposal)
+
+        """)
+  }
 }
