@@ -17,7 +17,7 @@ extension PackValidator {
   }
 
   private func reportUnknownText(_ key: TextKey, _ locale: String, at place: ContentPlace) {
-    if bundle.strings.tables(in: locale).contains(key) {
+    if texts.tables(of: bundle.strings, in: locale).contains(key) {
       log.error(
         .unknownReference, at: place, "`\(key)` is a table of texts in strings/\(locale).toml, and no text",
         fix: "write one text; a plural is `\"{user.NAME, plural, one {...} other {...}}\"`")

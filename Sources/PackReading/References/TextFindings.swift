@@ -12,6 +12,17 @@ package final class TextFindings {
   /// The texts with an unknown placeholder, in any locale.
   package private(set) var brokenTexts: Set<TextKey> = []
 
+  /// The names of tables that were asked for, by file.
+  private var tables: [String: Set<TextKey>] = [:]
+
+  /// The names of the tables of a file, gathered once.
+  func tables(of strings: StringCatalog, in file: String) -> Set<TextKey> {
+    if let known = tables[file] { return known }
+    let names = strings.tables(in: file)
+    tables[file] = names
+    return names
+  }
+
   /// Whether something in a text is found for the first time.
   func isNew(_ what: String, in key: TextKey, locale: String) -> Bool {
     found.insert(Finding(locale: locale, key: key, what: what)).inserted
