@@ -19,7 +19,7 @@ extension PackValidator {
   }
 
   /// Whether there is a plain file, or one for every value of one attribute, every locale or device.
-  private func isCovered(_ name: String, _ files: Set<String>) -> Bool {
+  package func isCovered(_ name: String, _ files: Set<String>) -> Bool {
     let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }.filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }

@@ -10,7 +10,7 @@ extension PackReviewer {
     var reported: Set<ScreenName> = []
     for screen in pack.screens where reported.insert(screen.name).inserted {
       let files = screens(named: screen.name)
-      guard !files.contains(where: { $0.suffixes.isEmpty }), !isCovered(files) else { continue }
+      guard !validator.isCovered(screen.name, Set(files.map { $0.id })) else { continue }
       let fix = "add screens/\(screen.name).toml for everyone the suffixes do not fit"
       guard let (step, users) = firstStuck(at: screen.name, files) else {
         log.warning(
@@ -23,13 +23,6 @@ extension PackReviewer {
         "the step `\(pack.steps[step].id)` shows the screen `\(screen.name)`, which has no file for users \(users.words)",
         fix: fix)
     }
-  }
-
-  /// Whether there is a file for every value of one attribute, every locale or device.
-  private func isCovered(_ files: [Screen]) -> Bool {
-    let single = Set(files.filter { $0.suffixes.count == 1 }.flatMap { $0.suffixes })
-    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }.filter { !$0.isEmpty }
-    return axes.contains { $0.allSatisfy(single.contains) }
   }
 
   /// The first step with a screen that users without a file of it can reach, and who they are.
