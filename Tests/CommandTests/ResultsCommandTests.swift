@@ -289,6 +289,17 @@ struct ResultsCommandTests {
     #expect(run.output.contains("no users to count yet") && !run.output.contains("short"), "\(run.output)")
   }
 
+  @Test func `a log of own trials alone says that they are left out`() throws {
+    let run = try results(
+      [],
+      shell: """
+        sed 's/"pack":"pack"/"pack":"pack","trial":"true"/' log/dt=2026-05-01/run.jsonl >own.jsonl
+        "$0" results own.jsonl --pack pack
+        """)
+    #expect(
+      run.status == 0 && run.output.contains("4 trial sessions are left out"), "\(run.output)\(run.messages)")
+  }
+
   @Test func `a query is of the pack of the log`() throws {
     let run = try results(["log", "--sql", "duckdb"])
     #expect(run.status == 0 && run.output.contains("pack = 'pack'"), "\(run.output)\(run.messages)")

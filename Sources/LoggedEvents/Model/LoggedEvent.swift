@@ -67,7 +67,7 @@ package struct LoggedEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether a session begins with it in which somebody tries out a test: such sessions do not count.
+  /// Whether the event starts a trial session: somebody tried out the test, and reports leave the session out.
   package var isTrialStart: Bool {
     event == .sessionStarted && props.contains { $0.name == "trial" && $0.value == "true" }
   }

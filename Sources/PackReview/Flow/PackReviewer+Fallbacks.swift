@@ -102,7 +102,8 @@ extension PackReviewer {
       }
   }
 
-  /// What conditions find: the values of the users; and where nobody begins with one of them, none yet.
+  /// The values that conditions are tried with: those of the users, and the attributes' initial values, which the users had before
+  /// unless a suffix is about them.
   private func frames(of users: UserKind, _ suffixes: Set<String>) -> [ConditionSpace.Frame] {
     var before = users.fixed
     for (name, _) in users.values {

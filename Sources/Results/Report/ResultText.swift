@@ -27,17 +27,23 @@ package struct ResultText {
   private var paint: Paint { out.paint }
 
   private var lines: [String] {
+    let notes = report.notes.flatMap { out.wrapped("note: " + $0, .faint) }
+    // Without users there are only zeros, which say nothing.
+    guard report.users > 0 else { return Self.joined([head, summary, notes]) }
     var parts = [head, summary]
-    // Zeros in tables, and what experiments without users mean, would hide that.
-    guard report.users > 0 else { return Array(parts.joined(separator: [""])) }
     parts += report.experiments.map(experiment)
     parts.append(funnel)
     parts.append(permissions)
     parts += report.splits.map(split)
     parts.append(leaving)
     parts.append(waysBack)
-    parts.append(report.notes.flatMap { out.wrapped("note: " + $0, .faint) })
-    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+    parts.append(notes)
+    return Self.joined(parts)
+  }
+
+  /// Parts with a blank line between them.
+  private static func joined(_ parts: [[String]]) -> [String] {
+    Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   // MARK: Head
