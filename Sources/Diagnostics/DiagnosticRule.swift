@@ -109,6 +109,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case directionMark = "direction-mark"
   /// A text that is cut where it stands.
   case textCut = "text-cut"
+  /// A text that leaves no room for its picture.
+  case pictureCrowdedOut = "picture-crowded-out"
 
   // MARK: Permissions
 

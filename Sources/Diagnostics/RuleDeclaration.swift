@@ -110,6 +110,8 @@ extension DiagnosticRule {
     case .directionMark:
       RuleDeclaration(.warning, "A text has no invisible direction marks.", .craft)
     case .textCut: RuleDeclaration(.warning, "A text fits its place on the phone, in every locale.", .craft)
+    case .pictureCrowdedOut:
+      RuleDeclaration(.warning, "A text leaves room for the picture above it, in every locale.", .craft)
     case .preAlertButtons: RuleDeclaration(.warning, "A pre-alert has one button, which goes on.", .privacy)
     case .preAlertCancel:
       RuleDeclaration(.warning, "A pre-alert has no way around the system's dialog.", .privacy)

@@ -233,15 +233,19 @@ struct EditInspector {
   /// The languages, each with the devices on which its text is cut.
   private func fitLines(_ mode: EditMode) -> [Line] {
     guard let fit = mode.fit, fit.subject.key == mode.item?.text?.key else { return [] }
-    let bad = fit.views.filter { $0.isCut }
+    let bad = fit.views.filter { $0.problem != nil }
     guard !bad.isEmpty else {
       let locales = session.bundle.pack.locales.joined(separator: " ")
       return [.good(words("edit.fits", ["languages": locales]))]
     }
-    return session.bundle.pack.locales.compactMap { locale in
-      let devices = bad.filter { $0.locale == locale }.map { session.words($0.device.name) }
-      guard !devices.isEmpty else { return nil }
-      return .bad(words("edit.cut", ["language": locale, "devices": devices.joined(separator: ", ")]))
+    let problems: [(TextFit.Problem, String)] = [(.cut, "edit.cut"), (.crowdsOutPicture, "edit.crowds")]
+    return session.bundle.pack.locales.flatMap { locale in
+      problems.compactMap { problem, key in
+        let devices = bad.filter { $0.locale == locale && $0.problem == problem }
+          .map { session.words($0.device.name) }
+        guard !devices.isEmpty else { return nil }
+        return .bad(words(key, ["language": locale, "devices": devices.joined(separator: ", ")]))
+      }
     }
   }
 

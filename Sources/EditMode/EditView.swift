@@ -17,7 +17,7 @@ package struct EditView {
   /// - Parameter session: the session under the editor.
   package init(_ session: Simulation) {
     self.session = session
-    stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme])
+    stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme]).forShell
     desk = StageView.deskStyle(stylesheet)
   }
 

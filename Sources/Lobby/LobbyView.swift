@@ -18,7 +18,7 @@ struct LobbyView {
   private let stylesheet: Stylesheet
   private let desk: Style
 
-  /// - Parameter session: the app that is shown; its theme is that of the lobby.
+  /// - Parameter session: the app that is shown; the lobby is light or dark as it is.
   init(
     _ apps: [LobbyApp], focus: Int, isOnMake: Bool, isAgain: Bool, _ words: Words, _ session: Simulation
   ) {
@@ -27,7 +27,7 @@ struct LobbyView {
     self.isOnMake = isOnMake
     self.isAgain = isAgain
     self.words = words
-    stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme])
+    stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme]).forShell
     desk = StageView.deskStyle(stylesheet)
   }
 

@@ -297,6 +297,15 @@ extension RuleCase {
     RuleCase(
       .textCut, Edit("strings/en.toml", "shops near you.", String(repeating: "shops ", count: 120)),
       at: ["strings/en.toml: purpose.location"]),
+    // A page of the walkthrough has a picture, the other has none to crowd out: the text that takes more rows is named. One
+    // that is cut as well is reported for that alone.
+    RuleCase(
+      .pictureCrowdedOut, Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 46)),
+      at: ["strings/en.toml: intro.text"],
+      kept: [Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 24))]),
+    RuleCase(
+      .pictureCrowdedOut, Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 90)),
+      at: []),
     // What a card says to a hand that goes the wrong way.
     RuleCase(
       .textCut, Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.wrong\""),

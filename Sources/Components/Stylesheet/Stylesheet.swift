@@ -119,6 +119,14 @@ package struct Stylesheet: Hashable, Sendable {
   /// The share of the ground in the scrim of a light theme, of 255, at most.
   private static let veil = 110
 
+  /// The look of what is the simulator's own around an app: its menus, help, the panel, the hints and the editor. The app decides
+  /// whether it is light or dark and nothing else, so that no theme hides what could mend it, and brands are compared on one ground.
+  package var forShell: Stylesheet {
+    var own = self
+    own.theme = isDark ? .dark : .light
+    return own
+  }
+
   /// Whether text is lighter than the background.
   package var isDark: Bool { self[.text].luma > self[.background].luma }
 }

@@ -40,7 +40,7 @@ extension LayoutLint {
       bundle, pack: probe, screen: Self.blank,
       setup: FlowSetup(locale: situations.locale, device: situations.device.id), outcome: outcome)
     for size in session.sizes {
-      cuts.add(session.draw(size, pictures).cut, among: keys, session, on: place)
+      cuts.add(session.draw(size, pictures).seen, among: keys, session, on: place)
     }
   }
 }

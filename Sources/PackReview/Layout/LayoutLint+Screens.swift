@@ -19,8 +19,8 @@ extension LayoutLint {
 
   private func look(at session: LintSession, _ screen: Screen, _ cuts: inout CutFindings) {
     let place = "the screen `\(screen.id)`"
-    session.drawAnew(pictures, seen, on: place) { _, _, cut in
-      cuts.add(cut, among: screen.texts, session, on: place)
+    session.drawAnew(pictures, seen, on: place) { _, _, seen in
+      cuts.add(seen, among: screen.texts, session, on: place)
     }
   }
 

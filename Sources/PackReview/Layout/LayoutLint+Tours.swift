@@ -58,9 +58,9 @@ extension LayoutLint {
     _ marks: inout MarkFindings
   ) {
     let place = "the mark `\(mark.id)` of the tour `\(tour.id)`"
-    session.drawAnew(pictures, seen, on: place) { size, layout, cut in
+    session.drawAnew(pictures, seen, on: place) { size, layout, seen in
       let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
-      cuts.add(cut, among: keys, session, on: place)
+      cuts.add(seen, among: keys, session, on: place)
       guard let bubble = layout.elements["bubble"], let screen = session.flow.currentScreen else { return }
       for target in session.flow.markedElements(of: mark) {
         guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }

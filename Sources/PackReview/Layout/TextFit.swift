@@ -10,8 +10,16 @@ package enum TextFit {
     package var locale: String
     /// The device.
     package var device: Device
-    /// Whether the text is cut there.
-    package var isCut: Bool
+    /// What does not fit there; `nil`: it fits.
+    package var problem: Problem?
+  }
+
+  /// What a text that is too long does.
+  package enum Problem: Hashable, Sendable {
+    /// It is cut.
+    case cut
+    /// It leaves no room for the picture above it.
+    case crowdsOutPicture
   }
 
   /// Every language on every device, in the order of the pack.
@@ -23,8 +31,10 @@ package enum TextFit {
         let situations = Situations(pack: lint.pack, strings: bundle.strings, locale: locale, device: device)
         lint.look(at: screen, situations, &cuts)
         let place = bundle.strings.place(of: key, in: locale)
+        let found = cuts.diagnostics.first { $0.keyPath == place.keyPath }
         return View(
-          locale: locale, device: device, isCut: cuts.diagnostics.contains { $0.keyPath == place.keyPath })
+          locale: locale, device: device,
+          problem: found.map { $0.rule == .textCut ? .cut : .crowdsOutPicture })
       }
     }
   }

@@ -87,17 +87,17 @@ struct LintSession {
   ///
   /// - Parameters:
   ///   - place: what is looked at, in words.
-  ///   - body: gets the terminal's size, where things stand, and the texts that were cut.
+  ///   - body: gets the terminal's size, where things stand, and the texts that did not fit.
   func drawAnew(
     _ pictures: PictureCache, _ seen: SeenPictures, on place: String,
-    _ body: (Size, ScreenLayout, [String]) -> Void
+    _ body: (Size, ScreenLayout, CutFindings.Seen) -> Void
   ) {
     for size in sizes {
       let here = SeenPictures.Place(screen: screen, name: place, size: size)
       if seen.knows(flow, at: here) { continue }
-      let (layout, cut) = watched(by: frames.log).draw(size, pictures, keeping: frames.cache(of: size))
+      let (layout, texts) = watched(by: frames.log).draw(size, pictures, keeping: frames.cache(of: size))
       seen.note(flow, frames.log, at: here)
-      body(size, layout, cut)
+      body(size, layout, texts)
     }
   }
 
@@ -113,10 +113,10 @@ struct LintSession {
   /// - Parameters:
   ///   - theme: `nil`: the pack's light one.
   ///   - frames: keeps what was drawn.
-  /// - Returns: where things stand, and the texts that were cut.
+  /// - Returns: where things stand, and the texts that did not fit.
   func draw(
     _ size: Size, _ pictures: PictureCache, in theme: Theme? = nil, keeping frames: FrameCache = FrameCache()
-  ) -> (layout: ScreenLayout, cut: [String]) {
+  ) -> (layout: ScreenLayout, seen: CutFindings.Seen) {
     let context = ViewContext(
       flow: flow, bundle: bundle, stylesheet: Stylesheet(theme ?? bundle.themes.light),
       timeline: Timeline(motion: .reduced), instant: .zero, pictures: pictures, frames: frames)
@@ -125,7 +125,7 @@ struct LintSession {
     let drawn = CutTexts.collect {
       StageView(context: context, chrome: chrome, cache: StageCache()).drawInside(in: size)
     }
-    return (drawn.result, drawn.cut)
+    return (drawn.result, CutFindings.Seen(cut: drawn.cut, crowding: drawn.crowding))
   }
 }
 

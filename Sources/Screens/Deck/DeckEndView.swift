@@ -31,6 +31,8 @@ struct DeckEndView {
       let area = Rect(x: rect.x + 2, y: y, width: rect.width - 4, height: pictureRows)
       context.draw(artwork, on: &buffer, in: area, layout: &layout)
       y += pictureRows + 1
+    } else if artwork != nil {
+      CutTexts.noteCrowding(textRows < headingRows ? heading.text : text.text)
     }
     heading.draw(on: &buffer, in: Rect(x: rect.x + 3, y: y, width: width, height: headingRows))
     y += headingRows + 1

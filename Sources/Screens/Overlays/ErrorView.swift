@@ -114,6 +114,8 @@ struct ErrorView {
     if plan.picture > 0 {
       ErrorPicture(error.presentation.picture, context: context).draw(on: &buffer, in: take(plan.picture))
       y += plan.gap
+    } else {
+      CutTexts.noteCrowding(plan.text < plan.title ? title.text : text.text)
     }
     title.draw(on: &buffer, in: take(plan.title))
     if plan.text > 0 {

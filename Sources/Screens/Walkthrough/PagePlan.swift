@@ -18,6 +18,8 @@ struct PagePlan {
   static let measure = 60
   /// Rows of a picture that gives rows to words.
   private static let leastPicture = 7
+  /// Rows below which a picture shows nothing, and is left out.
+  private static let leastShown = 3
 
   init(_ page: WalkthroughPage, context: ViewContext, size: Size) {
     let stylesheet = context.stylesheet
@@ -39,7 +41,11 @@ struct PagePlan {
     let top = gap == 0 && size.height - words - 3 >= least ? 1 : 0
     let room = size.height - words - 2 - 2 * gap - top
     isRoomy = gap + lead > 0 && (gap > 0 || top > 0 || !hasPicture)
-    let pictureRows = hasPicture ? max(0, min(context.pictureRows(page.artworkRows), room)) : 0
+    let wanted = hasPicture ? context.pictureRows(page.artworkRows) : 0
+    let pictureRows = room < min(wanted, Self.leastShown) ? 0 : min(wanted, room)
+    if pictureRows < wanted, pictureRows == 0 {
+      CutTexts.noteCrowding(textRows < headingRows ? heading.text : text.text)
+    }
     let used = pictureRows + words + 2 + gap
     var y = max(pictureRows > 0 ? top : 0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
     if pictureRows > 0 {

@@ -93,7 +93,7 @@ struct DebugMenuView {
   }
 
   private func drawAll(on buffer: inout CellBuffer) -> Rect {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let offered = DebugMenuItems(flow: context.flow, words: context.words, chrome: chrome)
     let items = offered.items(of: menu.level)
     let layout = DebugMenuLayout(size: buffer.size, items: items)
@@ -119,7 +119,7 @@ struct DebugMenuView {
   private func drawHead(
     _ path: [String], on buffer: inout CellBuffer, _ frame: Rect, _ offered: DebugMenuItems
   ) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let (x, y) = (frame.x + 3, frame.y + 1)
     var column = x
     for (index, name) in path.enumerated() {
@@ -147,7 +147,7 @@ struct DebugMenuView {
     _ items: [DebugMenuItem], on buffer: inout CellBuffer, _ layout: DebugMenuLayout,
     _ offered: DebugMenuItems
   ) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let top = layout.top(showing: menu.level.focus, from: menu.level.top, count: items.count)
     for (row, item) in items.dropFirst(top).prefix(layout.list.height).enumerated() {
       let isFocused = top + row == menu.level.focus
@@ -168,7 +168,7 @@ struct DebugMenuView {
   }
 
   private func draw(_ item: DebugMenuItem, isFocused: Bool, on buffer: inout CellBuffer, _ row: Rect) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let ground: ColorToken = isFocused ? .accentSoft : .surface
     var x = row.x + 1
     if let sign = item.sign {
@@ -199,7 +199,7 @@ struct DebugMenuView {
   private func drawTyping(
     _ name: String, on buffer: inout CellBuffer, _ list: Rect, _ offered: DebugMenuItems
   ) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let muted = stylesheet.style(.muted, on: .surface)
     write(offered.word("value", ["name": name]), x: list.x + 2, y: list.y + 1, muted, list, on: &buffer)
     let field = Rect(x: list.x + 2, y: list.y + 3, width: list.width - 4, height: 1)

@@ -16,7 +16,7 @@ struct SaveMenuView {
   }
 
   private func drawAll(on buffer: inout CellBuffer) -> Rect {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let layout = SaveMenuLayout(size: buffer.size)
     let frame = layout.frame
     buffer.openWindow(frame, over: panes, stylesheet)
@@ -35,7 +35,7 @@ struct SaveMenuView {
   }
 
   private func draw(_ choice: SaveChoice, on buffer: inout CellBuffer, _ row: Rect) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let isFocused = choice == menu.focus
     let ground: ColorToken = isFocused ? .accentSoft : .surface
     if isFocused { buffer.fill(row, stylesheet.style(.text, on: ground)) }

@@ -9,7 +9,7 @@ extension CellBuffer {
   ///   - panes: Of the panel; no pieces of their lines stand beside the window.
   ///   - line: The colour of the window's edge.
   mutating func openWindow(
-    _ window: Rect, over panes: [Rect], _ stylesheet: Stylesheet, line: ColorToken = .border
+    _ window: Rect, over panes: [Rect], _ shell: Stylesheet, line: ColorToken = .border
   ) {
     clearWords(of: panes, beside: window)
     let room = Rect(x: 0, y: 0, width: width, height: height - 1)
@@ -17,8 +17,8 @@ extension CellBuffer {
       fill(room, Style(background: self[room.minX, room.minY].background))
     }
     // The row of hints stays as it is: what is much darker makes a strip of it.
-    blend(room, toward: stylesheet[.mask], amount: stylesheet.isDark ? Self.dimming.dark : Self.dimming.light)
-    drawBox(window, stylesheet, stylesheet[.surface], line: line, isWindow: true)
+    blend(room, toward: shell[.mask], amount: shell.isDark ? Self.dimming.dark : Self.dimming.light)
+    drawBox(window, shell, shell[.surface], line: line, isWindow: true)
   }
 
   /// How much a window dims what lies behind it, of 255.

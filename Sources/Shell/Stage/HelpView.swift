@@ -39,7 +39,7 @@ package struct HelpView {
 
   /// - Returns: the window's cells.
   func draw(on buffer: inout CellBuffer, above row: Rect) -> Rect {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
     let columns = columns(in: room)
     let width = columns.count > 1 ? Self.width * columns.count : min(Self.width, room.width)
@@ -92,7 +92,7 @@ package struct HelpView {
   }
 
   private func draw(_ lines: [Line], on buffer: inout CellBuffer, at point: Point, _ keyColumns: Int) {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     for (index, line) in lines.enumerated() {
       let y = point.y + index
       buffer.write(line.key, x: point.x, y: y, style: stylesheet.style(.text, on: .surface, .bold))

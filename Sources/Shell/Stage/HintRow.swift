@@ -21,7 +21,7 @@ struct HintRow {
 
   private func drawAll(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     var x = rect.x + 1
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let hints = hints
     // The two most important hints keep their room.
     let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
@@ -55,7 +55,7 @@ struct HintRow {
     guard !text.isEmpty else { return 0 }
     let token: ColorToken = chrome.isRecording ? .danger : .warning
     let style = Style(
-      foreground: context.stylesheet[token], background: desk.background, attributes: .bold)
+      foreground: context.stylesheet.forShell[token], background: desk.background, attributes: .bold)
     let width = TextWidth.columns(of: text)
     buffer.write(text, x: rect.maxX - 1 - width, y: rect.y, style: style)
     return width + Self.gap

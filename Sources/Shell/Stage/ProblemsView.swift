@@ -25,7 +25,7 @@ struct ProblemsView {
   ///
   /// - Returns: the rows that it covers.
   func draw(on buffer: inout CellBuffer, _ desk: Style) -> Rect {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let width = min(buffer.width - 2, Self.widest)
     let (lines, left) = fitting(columns: width - 6, rows: buffer.height - 9)
     let more = left > 0 ? 1 : 0
@@ -70,7 +70,7 @@ struct ProblemsView {
   }
 
   private func lines(of diagnostic: Diagnostic, columns: Int) -> [Line] {
-    let stylesheet = context.stylesheet
+    let stylesheet = context.stylesheet.forShell
     let place = Line(text: diagnostic.shortPlace, style: stylesheet.style(.accent, on: .surface, .bold))
     let message = wrapped(diagnostic.message, columns: columns - 2, rows: Self.messageRows)
       .map { Line(text: $0, style: stylesheet.style(.text, on: .surface), indent: 2) }

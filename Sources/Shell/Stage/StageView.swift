@@ -104,8 +104,9 @@ package struct StageView {
 
   private var deskStyle: Style { Self.deskStyle(context.stylesheet) }
 
-  /// What stands around the device.
+  /// What stands around a device whose app has a look; the look decides no more than whether it is light or dark.
   package static func deskStyle(_ stylesheet: Stylesheet) -> Style {
+    let stylesheet = stylesheet.forShell
     let desk = stylesheet[.background].mixed(with: stylesheet[.mask], amount: stylesheet.isDark ? 120 : 26)
     return Style(foreground: stylesheet[.muted], background: desk)
   }
@@ -150,7 +151,7 @@ package struct StageView {
     var style = deskStyle
     if geometry.panelMargin != nil {
       style.background = style.background.mixed(
-        with: context.stylesheet[.surface], amount: context.stylesheet.isDark ? 110 : 130)
+        with: context.stylesheet.forShell[.surface], amount: context.stylesheet.isDark ? 110 : 130)
     }
     PanelView(context: context, chrome: chrome).draw(
       on: &buffer, in: panel, aside: geometry.aside, margin: geometry.panelMargin, style)

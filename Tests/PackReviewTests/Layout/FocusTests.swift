@@ -31,11 +31,11 @@ import Testing
         // Another file of the screen is for this user.
         guard first.flow.currentScreen?.id == screen.id else { continue }
         for size in first.sizes {
-          let cut = Set(first.draw(size, lint.pictures).cut)
+          let cut = Set(first.draw(size, lint.pictures).seen.cut)
           for target in first.flow.focusTargets(of: page) {
             var session = first
             session.send(.focused(target.id))
-            let more = Set(session.draw(size, lint.pictures).cut).subtracting(cut)
+            let more = Set(session.draw(size, lint.pictures).seen.cut).subtracting(cut)
             #expect(more.isEmpty, "\(screen.id), \(target.id), \(session.room(in: size))")
             count += 1
           }

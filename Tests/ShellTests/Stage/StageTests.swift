@@ -179,7 +179,7 @@ struct StageTests {
     session.press(.character("x"))
     let frame = session.still()
     #expect(frame.row(23).hasPrefix(" There is no field to type in here   Enter press"))
-    #expect(frame[1, 23].foreground == session.bundle.themes[.light][.warning])
+    #expect(frame[1, 23].foreground == Theme.light[.warning])
     session.press(.right)
     #expect(session.still().row(23).hasPrefix(" Enter press"))
   }
@@ -199,7 +199,7 @@ struct StageTests {
     session.chrome.notice = .done("✓ still.svg")
     let frame = session.still()
     #expect(frame.row(23).hasPrefix(" ✓ still.svg   Enter press"))
-    #expect(frame[1, 23].foreground == session.bundle.themes[.light][.success])
+    #expect(frame[1, 23].foreground == Theme.light[.success])
   }
 
   @Test(arguments: Sessions.sizes)
@@ -240,6 +240,33 @@ struct StageTests {
     #expect(session.currentLayout().windows.count == 1)
     #expect(frame[99, 39].background == desk)
     #expect((1.2...2).contains(Color.contrast(frame[0, 38].background, desk)))
+  }
+
+  @Test(arguments: [0, 1, 2, 12])
+  func `what is the simulator's own can be read whatever colours the app has`(_ key: Int) throws {
+    var bundle = try #require(Sessions.matching)
+    let grey = Theme(palette: ColorPalette { _ in Color(hex: 0x808080) })
+    bundle.themes = PackThemes(light: grey, dark: grey)
+    var session = Simulation(
+      bundle: bundle, setup: FlowSetup(locale: "en", jump: "gender"), options: DisplayOptions(),
+      size: Size(width: 100, height: 40))
+    session.start()
+    session.settle()
+    if key > 0 { session.press(.function(key)) }
+    let frame = session.still()
+    let place = session.currentLayout().windows.first ?? session.geometry.panel
+    let area = try #require(place)
+    let hints = Rect(x: 0, y: 39, width: 100, height: 1)
+    var letters = 0
+    for part in [area, hints] {
+      for y in part.minY..<part.maxY {
+        for x in part.minX..<part.maxX where frame[x, y].glyph.text.contains(where: \.isLetter) {
+          letters += 1
+          #expect(Color.contrast(frame[x, y].foreground, frame[x, y].background) >= 3.9, "\(x), \(y)")
+        }
+      }
+    }
+    #expect(letters > 100)
   }
 
   @Test func `where the app fills the whole, the row of hints below a window is clean`() throws {

@@ -5,7 +5,7 @@ import Testing
 /// Who draws to find out what does not fit is told of it, and nobody else.
 @Suite struct CutTextsTests {
   @Test func `a text that is cut is told of, once`() {
-    let (result, cut, _) = CutTexts.collect {
+    let (result, cut, _, _) = CutTexts.collect {
       [
         TextWidth.truncated("abcdef", to: 4), TextWidth.truncated("abcdef", to: 3),
         TextWidth.truncated("abc", to: 3),

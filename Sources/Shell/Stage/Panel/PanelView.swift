@@ -31,9 +31,9 @@ struct PanelView {
       if let margin {
         let ground = Rect(x: place.x, y: place.y - 1, width: place.width, height: height + 2)
         buffer.fillSoftly(
-          ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.roundSides)
+          ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.forShell.roundSides)
       }
-      PanelWriter(rect: place, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
+      PanelWriter(rect: place, desk: desk, stylesheet: context.stylesheet.forShell).write(layout, on: &buffer)
     }
   }
 
