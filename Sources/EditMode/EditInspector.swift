@@ -160,13 +160,10 @@ struct EditInspector {
   }
 
   private func contrastLines(_ key: EditKey, _ mode: EditMode) -> [Line] {
-    guard key.file.hasPrefix("themes/"), let token = ColorToken(rawValue: key.name) else { return [] }
-    let parts = key.file.dropFirst("themes/".count).split(separator: ".")
-    let brand = parts.count > 2 ? String(parts[0]) : nil
-    let isDark = parts.dropLast().last == "dark"
-    var palette = session.bundle.themes[brand, isDark ? .dark : .light].palette
+    guard let look = mode.item?.part.look, let token = ColorToken(rawValue: key.name) else { return [] }
+    var palette = session.bundle.themes[look.brand, look.theme].palette
     if let typed = mode.field?.text {
-      guard let color = PackCopy.color(typed) else { return [.bad(words("edit.no_color"))] }
+      guard let color = Color(content: typed) else { return [.bad(words("edit.no_color"))] }
       palette[token] = color
     }
     let meetings = ThemeContrast.meetings(of: token, in: palette)

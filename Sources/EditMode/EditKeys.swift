@@ -1,3 +1,4 @@
+import Components
 import ContentTree
 import OnboardingFlow
 import PackEditing
@@ -181,6 +182,7 @@ extension EditMode {
     switch (press.key, press.modifiers) {
     case (.escape, _):
       (field, typedKey) = (nil, nil)
+      return .endPreview
     case (.function, _): message = .refused(session.words("edit.first"))
     case (.enter, []):
       guard let value = key.node(of: Self.stored(state.text), in: session) else {
@@ -188,13 +190,22 @@ extension EditMode {
         return nil
       }
       (field, typedKey) = (nil, nil)
-      guard value != key.value else { return nil }
+      guard value != key.value else { return .endPreview }
       sent = (state, key, nil)
       return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
     default:
       _ = state.type(press)
       field = state
+      return preview(of: key)
     }
     return nil
+  }
+
+  /// The phone with the colour that is typed; `nil`: none is typed, or not all of it.
+  func preview(of key: EditKey) -> Request? {
+    guard let look = item?.part.look, let token = ColorToken(rawValue: key.name),
+      let color = field.flatMap({ Color(content: $0.text) })
+    else { return nil }
+    return .previewColor(color, token, look)
   }
 }

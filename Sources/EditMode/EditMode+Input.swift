@@ -1,3 +1,4 @@
+package import Components
 import ContentTree
 import OnboardingFlow
 package import PackEditing
@@ -28,6 +29,8 @@ extension EditMode {
     case show(ArmID, of: ExperimentKey)
     /// Shows the session with other texts, which are not written.
     case preview(String, key: TextKey, file: String)
+    /// Shows the session with another colour in a look, which is not written.
+    case previewColor(Color, ColorToken, EditLook)
     /// Shows what is written.
     case endPreview
     /// Goes back to the app.
@@ -167,7 +170,8 @@ extension EditMode {
     }
     state.replaceSelection(with: String(clean.prefix(2_000)))
     field = state
-    guard typedKey == nil, let source = source(in: session) else { return nil }
+    if let typedKey { return preview(of: typedKey) }
+    guard let source = source(in: session) else { return nil }
     return .preview(Self.stored(state.text), key: source.key, file: source.name)
   }
 

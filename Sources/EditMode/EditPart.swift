@@ -2,7 +2,7 @@ import Diagnostics
 import OnboardingFlow
 import PackEditing
 import PackModel
-import PackReading
+package import PackReading
 import Screens
 import TerminalModel
 
@@ -27,6 +27,8 @@ struct EditPart: Hashable, Sendable {
   var array: String?
   /// Whether its texts can be picked.
   var hasTexts = true
+  /// The look that it belongs to; `nil`: none.
+  var look: EditLook?
 
   /// Tables of a file that are parts of their own.
   static let ownTables: Set<String> = ["element", "page", "mark"]
@@ -158,4 +160,12 @@ struct EditPart: Hashable, Sendable {
   private static func keyPath(_ index: Int, _ screen: Screen) -> String {
     if case .deck = screen.kind { "tabs" } else { "element[\(index)]" }
   }
+}
+
+/// A look of the pack that is edited: light or dark, of a brand.
+package struct EditLook: Hashable, Sendable {
+  /// The brand; `nil`: the pack's own look.
+  package var brand: String?
+  /// Light or dark.
+  package var theme: ThemeName
 }

@@ -1,6 +1,6 @@
 import OnboardingFlow
 import PackModel
-import PackReading
+package import PackReading
 import Screens
 import Shell
 
@@ -12,11 +12,18 @@ extension Simulation {
     }
     let current = looks.firstIndex { $0.brand == options.brand && $0.theme == options.theme } ?? 0
     let next = looks[(current + 1) % looks.count]
-    turnedLook = next
-    adopt(brand: next.brand)
-    adopt(next.theme)
+    turnLook(to: next.brand, next.theme)
     let theme = words("look.\(next.theme.rawValue)")
     chrome.notice = .done([next.brand, theme].compactMap { $0 }.joined(separator: " · "))
+    setNeedsDisplay()
+  }
+
+  /// Goes over to a look by hand: reading the content again keeps it.
+  package mutating func turnLook(to brand: String?, _ theme: ThemeName) {
+    guard options.brand != brand || options.theme != theme else { return }
+    turnedLook = (brand, theme)
+    adopt(brand: brand)
+    adopt(theme)
     setNeedsDisplay()
   }
 

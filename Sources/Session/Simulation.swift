@@ -119,9 +119,10 @@ package struct Simulation {
       words("size.largest", extra: ["columns": String(most.width), "rows": String(most.height)]))
   }
 
-  /// Draws with other texts until the content is read again: what is typed into an editor and not written yet.
-  package mutating func preview(_ strings: StringCatalog) {
+  /// Draws with other texts and looks until the content is read again: what is typed into an editor and not written yet.
+  package mutating func preview(_ strings: StringCatalog, _ themes: PackThemes) {
     bundle.strings = strings
+    bundle.themes = themes
     forgetFrames()
   }
 

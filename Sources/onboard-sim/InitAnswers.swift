@@ -95,13 +95,13 @@ struct InitAnswers {
     let wanted = try Self.answer(
       "Colour of the brand", command.accent, "--accent", now, asks
     ) { text throws(Refusal) in
-      guard text == now || PackCopy.color(text) != nil else {
+      guard text == now || Color(content: text) != nil else {
         throw Refusal(
           "`\(TextWidth.sanitized(text))` is not a colour: write # and six digits, 0 to 9 and a to f")
       }
       return text
     }
-    accent = wanted == now ? nil : PackCopy.color(wanted)
+    accent = wanted == now ? nil : Color(content: wanted)
     guard command.from == nil else { return }
     let all = PackScaffold.Chapter.allCases.map { $0.rawValue }.joined(separator: ",")
     let chosen: [PackScaffold.Chapter] = try Self.answer(

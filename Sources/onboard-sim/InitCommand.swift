@@ -147,7 +147,7 @@ struct InitCommand: ParsableCommand {
   /// Says where the colour became another one, so that it stands out.
   private func reportShades(of color: Color, _ copy: PackCopy) {
     let shades = [(ThemeName.light, "light"), (.dark, "dark")].compactMap { theme, name -> String? in
-      guard let shade = copy.accent(on: theme), PackCopy.color(shade) != color else { return nil }
+      guard let shade = copy.accent(on: theme), Color(content: shade) != color else { return nil }
       return "\(shade) on \(name) screens"
     }
     guard !shades.isEmpty else { return }

@@ -1,8 +1,8 @@
-import TerminalModel
+package import TerminalModel
 
 extension Color {
-  /// A colour written `#rrggbb`.
-  init?(content text: String) {
+  /// A colour written `#rrggbb`; `nil`: the text is none.
+  package init?(content text: String) {
     guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
     let digits = text.dropFirst()
     guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),

@@ -1,5 +1,6 @@
 package import Components
 import Portability
+package import TerminalModel
 
 /// Light or dark.
 package enum ThemeName: String, Hashable, Sendable, CaseIterable {
@@ -48,6 +49,22 @@ package struct PackThemes: Hashable, Sendable {
     case .light: light
     case .dark: dark
     }
+  }
+
+  /// The same with another colour in one look.
+  package func with(_ color: Color, for token: ColorToken, in brand: String?, _ name: ThemeName) -> PackThemes
+  {
+    var themes = self
+    var theme = self[brand, name]
+    theme.palette[token] = color
+    let index = brand.flatMap { brand in brands.firstIndex { $0.name == brand } }
+    switch (index, name) {
+    case (let index?, .light): themes.brands[index].light = theme
+    case (let index?, .dark): themes.brands[index].dark = theme
+    case (nil, .light): themes.light = theme
+    case (nil, .dark): themes.dark = theme
+    }
+    return themes
   }
 
   /// The look of a brand; the pack's own for `nil` and for a name that no brand has.

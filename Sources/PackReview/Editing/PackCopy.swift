@@ -163,15 +163,7 @@ package struct PackCopy {
 
   private static func color(_ node: ContentNode?) -> Color? {
     guard case .string(let text)? = node else { return nil }
-    return color(text)
-  }
-
-  /// A colour written `#rrggbb`; `nil`: it is none.
-  package static func color(_ text: String) -> Color? {
-    guard text.hasPrefix("#"), text.utf8.count == 7, text.dropFirst().allSatisfy({ $0.isHexDigit }) else {
-      return nil
-    }
-    return UInt32(text.dropFirst(), radix: 16).map { Color(hex: $0) }
+    return Color(content: text)
   }
 
   private static func mix(_ one: Color, _ other: Color, _ share: Double) -> Color {

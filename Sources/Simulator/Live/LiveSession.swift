@@ -48,8 +48,8 @@ package struct SessionProgram: LiveProgram {
   var editor: SessionEditor?
   /// Whether F3 has asked if a pack that is built in should be copied.
   var asksForCopy = false
-  /// The texts as the files have them, while others may be shown.
-  private(set) var goodStrings: StringCatalog?
+  /// The texts and the looks as the files have them, while others may be shown.
+  private(set) var written: (strings: StringCatalog, themes: PackThemes)
   /// Puts pictures in the place of blocks; `nil` until the terminal has said that it can.
   var placer: PicturePlacer?
   var asksForPictures: Bool
@@ -74,7 +74,7 @@ package struct SessionProgram: LiveProgram {
     shell: SessionShell, blocks: BlockGlyphs = .everywhere
   ) {
     simulation = Simulation(configuration, size: size)
-    goodStrings = configuration.bundle.strings
+    written = (configuration.bundle.strings, configuration.bundle.themes)
     simulation.chrome.isForParticipants = shell.isForParticipants
     simulation.chrome.canEdit = !shell.isForParticipants
     simulation.chrome.hasLobby = shell.leavesForLobby != nil
@@ -209,7 +209,7 @@ package struct SessionProgram: LiveProgram {
       followsTerminal = configuration.theme == .auto
       var options = DisplayOptions(configuration)
       if followsTerminal, let terminalTheme { options.theme = terminalTheme }
-      goodStrings = configuration.bundle.strings
+      written = (configuration.bundle.strings, configuration.bundle.themes)
       simulation.reload(configuration.bundle, setup: configuration.setup, options: options, changes: changes)
     }
   }

@@ -120,7 +120,7 @@ extension SessionProgram {
   }
 
   private mutating func closeEditor() {
-    if editor?.mode.isBusy == true { restoreTexts() }
+    if editor?.mode.isBusy == true { restore() }
     editor?.close(over: &simulation.chrome)
     simulation.setNeedsDisplay()
   }
@@ -147,12 +147,14 @@ extension SessionProgram {
     showPlaceInSight()
   }
 
-  /// Turns the walkthrough to the page at the cursor, and the tour to the mark.
+  /// Turns the walkthrough to the page at the cursor, and the tour to the mark; shows the look whose values are at hand.
   private mutating func showPlaceInSight() {
     if let page = editor?.mode.pageInSight, page != simulation.flow.screenState.page {
       simulation.show(page: page)
     } else if let mark = editor?.mode.markInSight, mark != simulation.flow.state.tour?.index {
       simulation.show(mark: mark)
+    } else if let look = editor?.mode.lookInSight {
+      simulation.turnLook(to: look.brand, look.theme)
     } else {
       return
     }
@@ -196,9 +198,12 @@ extension SessionProgram {
   private mutating func carryOut(_ request: EditMode.Request) {
     switch request {
     case .close: closeEditor()
-    case .endPreview: restoreTexts()
+    case .endPreview: restore()
     case .preview(let text, let key, let file):
-      simulation.preview(simulation.bundle.strings.with(text, for: key, in: file))
+      simulation.preview(simulation.bundle.strings.with(text, for: key, in: file), written.themes)
+    case .previewColor(let color, let token, let look):
+      simulation.preview(
+        written.strings, written.themes.with(color, for: token, in: look.brand, look.theme))
     case .edit(let edits):
       write { mode throws(EditRefusal) in try mode.edits.perform(edits.map { ($0.file, $0.edits) })?.names }
     case .undo: step(back: true)
@@ -232,7 +237,7 @@ extension SessionProgram {
         if problems != nil, isEdit {
           try mode.edits.takeBack()
           // What was typed is on no disk.
-          restoreTexts()
+          restore()
           mode.message = .refused(simulation.words("edit.breaks", extra: ["problem": problem]))
           mode.typeAgain()
         } else if problems != nil {
@@ -242,11 +247,11 @@ extension SessionProgram {
           mode.message = .done(simulation.words(done ?? name, extra: ["file": file]))
         }
       } else {
-        restoreTexts()
+        restore()
         mode.message = .refused(simulation.words(isEdit ? "edit.same" : "edit.no_more"))
       }
     } catch {
-      restoreTexts()
+      restore()
       if case .changedMeanwhile(let conflict) = error { mode.show(conflict) }
       mode.message = .refused(EditWords(simulation).text(of: error))
       mode.typeAgain()
@@ -296,5 +301,5 @@ extension SessionProgram {
   }
 
   /// Shows the texts as they are written.
-  private mutating func restoreTexts() { simulation.preview(goodStrings ?? simulation.bundle.strings) }
+  private mutating func restore() { simulation.preview(written.strings, written.themes) }
 }

@@ -228,14 +228,49 @@ import Testing
     press(.character("u"), .control)
     type("#ffff0")
     #expect(frame().contains("a colour is #rrggbb"))
+    let before = program.simulation.bundle.themes.light.palette[.accent]
     type("0")
     #expect(frame().contains("✗ 1.0 : 1 with ") && frame().contains("≥ 4.5"))
+    #expect(
+      program.simulation.bundle.themes.light.palette[.accent] == Color(hex: 0xFFFF00), "while it is typed")
+    #expect(try !tea("themes/light.toml").contains("#ffff00"))
+    press(.escape)
+    #expect(program.simulation.bundle.themes.light.palette[.accent] == before)
+    press(.enter)
+    press(.character("u"), .control)
+    type("#ffff00")
     press(.enter)
     #expect(try tea("themes/light.toml").contains("accent = \"#ffff00\""))
     #expect(program.simulation.bundle.themes.light.palette[.accent] == Color(hex: 0xFFFF00))
     #expect(frame().contains("accent"), "what check says of it")
     press(.escape, .escape)
     #expect(program.editor?.mode.showsApp == false && program.editor?.isUp == true)
+  }
+
+  @Test
+  mutating func `the look whose values are at hand is on the phone, and all of its tables can be edited`()
+    throws
+  {
+    try folder.write("accent = \"#3366aa\"\n", to: "Content/tea/themes/leaf.dark.toml")
+    try folder.write("accent = \"#3366aa\"\n", to: "Content/tea/themes/leaf.light.toml")
+    press(.function(5))
+    press(.character("m"))
+    try pick("colours", "dark leaf")
+    #expect(program.simulation.options.theme == .light)
+    press(.tab)
+    #expect(program.simulation.options.theme == .dark && program.simulation.options.brand == "leaf")
+    press(.escape)
+    try pick("outline", "light")
+    press(.tab)
+    #expect(program.simulation.options.theme == .light && program.simulation.options.brand == nil)
+    try pickKey("style")
+    press(.right)
+    press(.right)
+    #expect(try tea("themes/light.toml").contains("style = \""))
+    #expect(program.simulation.bundle.themes.light.border != .rounded)
+    press(.character("z"), .control)
+    press(.character("z"), .control)
+    #expect(program.simulation.bundle.themes.light.border == .rounded)
   }
 
   @Test mutating func `features, permissions and cards are parts of the app`() throws {
