@@ -70,9 +70,13 @@ package struct EditView {
     }
     let (left, right, top, bottom) = (outer.minX, outer.maxX - 1, outer.minY, outer.maxY - 1)
     guard left < right, top < bottom else { return }
-    // A line through the words of a neighbour would look like a part of it.
-    for y in [top, bottom] where ((left + 1)..<right).allSatisfy({ buffer[$0, y].glyph == .blank }) {
-      for x in (left + 1)..<right { put("━", x, y) }
+    for y in [top, bottom] {
+      let row = (left...right).map { buffer[$0, y].glyph == .blank }
+      // A line through the words of a neighbour would look like a part of it; at the screen's own edge stand none.
+      guard y == screen.minY || y == screen.maxY - 1 || !row.contains(false) else { continue }
+      for x in (left + 1)..<right where row[(x - left - 1)...(x - left + 1)].allSatisfy({ $0 }) {
+        put("━", x, y)
+      }
     }
     for y in (top + 1)..<max(top + 1, bottom) {
       put("┃", left, y)

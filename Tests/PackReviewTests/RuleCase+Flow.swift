@@ -271,6 +271,29 @@ extension RuleCase {
         Edit(
           "screens/join.toml", "label = \"join.plan\"", "label = \"join.plan\"\nplaceholder = \"near.go\"")
       ]),
+    // An option of several has a sign before its words.
+    RuleCase(
+      .textCut, Edit("pack.toml", "", "[[attribute]]\nname = \"moods\"\nlist = true"),
+      Edit(
+        "screens/join.toml", "",
+        """
+        [[element]]
+        kind = "picker"
+        id = "moods"
+        style = "chips"
+        several = true
+        label = "join.plan"
+        bind = "moods"
+
+        [[element.option]]
+        id = "warm"
+        text = "join.warm"
+        """),
+      Edit("strings/en.toml", "", "join.warm = \"\(String(repeating: "w", count: 31))\""),
+      Edit("strings/ja.toml", "", "join.warm = \"暖\""), at: ["strings/en.toml: join.warm"],
+      kept: [
+        Edit("strings/en.toml", "", "join.warm = \"\(String(repeating: "w", count: 28))\"")
+      ]),
     // The hint row is the simulator's: a refusal that is whole on the phone may be cut there.
     RuleCase(
       .textCut, Edit("strings/en.toml", "\"Home\"", "\"\(String(repeating: "t", count: 39))\""),
@@ -300,11 +323,13 @@ extension RuleCase {
     // A page of the walkthrough has a picture, the other has none to crowd out: the text that takes more rows is named. One
     // that is cut as well is reported for that alone.
     RuleCase(
-      .pictureCrowdedOut, Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 46)),
+      .pictureCrowdedOut,
+      Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 46)),
       at: ["strings/en.toml: intro.text"],
       kept: [Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 24))]),
     RuleCase(
-      .pictureCrowdedOut, Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 90)),
+      .pictureCrowdedOut,
+      Edit("strings/en.toml", "As you like it.", String(repeating: "like it ", count: 90)),
       at: []),
     // What a card says to a hand that goes the wrong way.
     RuleCase(

@@ -17,9 +17,9 @@ package enum FormFilling: Hashable {
     return filled == 0 ? .blank : filled == fields.count ? .filled : .partly
   }
 
-  /// Whether something is to be filled in.
+  /// Whether something is to be filled in: what is empty, and what the field has from elsewhere and does not take.
   ///
-  /// - Parameter withMistakes: what is wrong counts too, and not only what is empty.
+  /// - Parameter withMistakes: what was found to be wrong counts too.
   package static func isOpen(_ page: Page, _ flow: OnboardingFlow, withMistakes: Bool) -> Bool {
     flow.visibleElements(of: page).contains { isOpen($0, flow, withMistakes: withMistakes) }
   }
@@ -27,7 +27,8 @@ package enum FormFilling: Hashable {
   private static func isOpen(_ element: Element, _ flow: OnboardingFlow, withMistakes: Bool) -> Bool {
     guard let attribute = element.attribute else { return false }
     let field = flow.fieldState(element.id, attribute: attribute)
-    return field.text.isEmpty || field.text == "false" || withMistakes && field.problem != nil
+    if field.text.isEmpty || field.text == "false" { return true }
+    return field.problem == nil ? flow.problem(with: field.text, in: element) != nil : withMistakes
   }
 
   /// What is typed and chosen before it is sent.

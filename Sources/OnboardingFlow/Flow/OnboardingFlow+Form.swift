@@ -125,8 +125,8 @@ extension OnboardingFlow {
     return false
   }
 
-  /// What is wrong with the text of an input element.
-  private func problem(with text: String, in element: Element) -> FieldProblem? {
+  /// What is wrong with the text of an input element; `nil`: nothing.
+  package func problem(with text: String, in element: Element) -> FieldProblem? {
     switch element.held {
     case .text(let field): problem(with: text, in: field)
     case .option(let choice): choice.isRequired && text.isEmpty ? .required : nil

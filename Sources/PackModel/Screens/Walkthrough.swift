@@ -88,7 +88,7 @@ package struct PageLayer: Hashable, Sendable {
 
 /// A box to tick on a page of a walkthrough.
 package struct PageCheck: Hashable, Sendable {
-  /// The words after the box, in one row.
+  /// The words after the box, wrapped.
   package var label: TextKey
   /// The attribute that gets true or false.
   package var attribute: String

@@ -88,7 +88,7 @@ struct CutFindings: Sendable {
 
   /// A text without the marks that controls put around it.
   private static func bare(_ text: String) -> String {
-    let marks: Set<Character> = [" ", "←", "→", "›", "‹"]
+    let marks: Set<Character> = [" ", "←", "→", "›", "‹", "+", "✓"]
     return String(text.drop(while: marks.contains).reversed().drop(while: marks.contains).reversed())
   }
 

@@ -14,11 +14,14 @@ struct DeckControls {
 
   /// Rows kept free for them: above them one that is free, or on a tall screen has the edge of the next card, and below
   /// them one that is free or has the way past.
-  var rows: Int { isRegular ? 5 : 3 }
+  var rows: Int { isRegular ? 5 : 2 + rowsBelow }
+
+  /// Rows below the buttons: the lower edges of low ones reach into one, and the way past takes the next.
+  private var rowsBelow: Int { deck.isSkippable && !isRegular ? 2 : 1 }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let rows = Button("", role: .primary).height(context.stylesheet)
-    let y = rect.maxY - rows - 1
+    let y = rect.maxY - rows - rowsBelow
     let between = deck.allowsUndo ? Self.undoWidth + 4 : 2
     let width = (rect.width - 4 - between) / 2
     var areas: [Rect] = []

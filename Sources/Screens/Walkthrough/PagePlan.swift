@@ -1,4 +1,5 @@
 import Components
+import OnboardingFlow
 import PackModel
 import TerminalModel
 
@@ -6,6 +7,8 @@ import TerminalModel
 struct PagePlan {
   let heading: TextBlock
   let text: TextBlock
+  /// What the box to check says, without the box; `nil`: there is none.
+  let check: TextBlock?
   /// Empty where there is no picture, or no room for one.
   private(set) var picture = Rect.zero
   private(set) var headingArea = Rect.zero
@@ -14,6 +17,8 @@ struct PagePlan {
   /// Whether it has its blank rows: above a picture, and between heading and text.
   let isRoomy: Bool
 
+  /// Columns of the box to check and of the space after it.
+  static let boxColumns = 4
   /// Columns of centred text that are pleasant to read.
   static let measure = 60
   /// Rows of a picture that gives rows to words.
@@ -31,7 +36,14 @@ struct PagePlan {
     let headingRows = heading.height(width: width)
     let textRows = text.height(width: width)
     let gap = stylesheet.density == .regular ? 1 : 0
-    let checkRows = page.check == nil ? 0 : 1 + gap
+    let isChecked = page.check.map { context.flow.isChecked($0) } == true
+    check = page.check.map { check in
+      TextBlock(
+        context.words(check.label),
+        style: stylesheet.style(isChecked ? .accent : .text, on: .background, .bold))
+    }
+    let labelRows = check.map { $0.height(width: width - Self.boxColumns) } ?? 0
+    let checkRows = check == nil ? 0 : labelRows + gap
     let hasPicture = context.artwork(page.artwork) != nil || !page.layers.isEmpty
     // On a low screen the picture gives the row between heading and text, while it stays large enough.
     let least = hasPicture ? min(context.pictureRows(page.artworkRows), Self.leastPicture) : 0
@@ -56,6 +68,9 @@ struct PagePlan {
     y += headingRows + gap + lead
     textArea = Rect(x: left, y: y, width: width, height: min(textRows, size.height - y))
     y += textRows + gap
-    if page.check != nil { checkArea = Rect(x: left, y: min(y, size.height - 1), width: width, height: 1) }
+    if check != nil {
+      y = min(y, size.height - 1)
+      checkArea = Rect(x: left, y: y, width: width, height: min(labelRows, size.height - y))
+    }
   }
 }

@@ -79,11 +79,21 @@ struct WalkthroughPages {
     }
     draw(plan.heading, in: plan.headingArea)
     draw(plan.text, in: plan.textArea)
-    guard let check = page.check else { return }
-    let isChecked = context.flow.isChecked(check)
-    let style = context.stylesheet.style(isChecked ? .accent : .text, on: .background, .bold)
-    let label = "\(isChecked ? "[✓]" : "[ ]") \(context.words(check.label))"
-    draw(TextBlock(label, style: style, alignment: .center), in: plan.checkArea)
+    guard let check = page.check, var label = plan.check else { return }
+    let box = context.flow.isChecked(check) ? "[✓] " : "[ ] "
+    let room = plan.checkArea.width - PagePlan.boxColumns
+    let lines = TextLayout.lines(of: label.text, width: room)
+    guard lines.count > 1 else {
+      label.text = box + label.text
+      label.alignment = .center
+      return draw(label, in: plan.checkArea)
+    }
+    // Box and lines stand in the middle together.
+    let columns = PagePlan.boxColumns + (lines.map { TextWidth.columns(of: $0) }.max() ?? 0)
+    var area = plan.checkArea
+    area.x += (area.width - columns) / 2
+    draw(TextBlock(box, style: label.style), in: area)
+    draw(label, in: Rect(x: area.x + PagePlan.boxColumns, y: area.y, width: room, height: area.height))
   }
 
   private func place(

@@ -37,7 +37,7 @@ package struct StoryLoader: Sendable {
       digest: digest(of: source))
   }
 
-  /// The pack as it is, unless a variant is just that, and each of its variants.
+  /// The pack as it is, unless a variant is just that, each of its variants, and the arms and the brands that none of them has.
   static func variants(of bundle: PackBundle, wishes: StoryVariant.Wishes) throws(ContentError)
     -> [StoryVariant]
   {
@@ -48,6 +48,9 @@ package struct StoryLoader: Sendable {
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
     variants += arms(of: bundle, over: plain, beside: variants)
+    // Each brand that no variant is written for.
+    variants += bundle.themes.brandNames.filter { brand in !variants.contains { $0.brand == brand } }
+      .map { plain.with(brand: $0) }
     variants.removeAll(where: \.view.isEmpty)
     return variants
   }

@@ -82,7 +82,9 @@ extension StoryPack {
     let settings: [TapeSetting?] =
       [.pack(source.name)] + variant.files.map { .config($0) }
       + variant.arms.sorted { $0.key < $1.key }.map { .option(key: "experiment.\($0.key)", value: $0.value) }
+      // A brand that a file gives need not be said again.
       + [
+        variant.files.isEmpty ? variant.brand.map { .option(key: "brand", value: $0) } : nil,
         device == 0 ? nil : .option(key: "device", value: devices[device].id), .locale(locales[locale]),
         TapeTheme(rawValue: themes[theme]).map { .theme($0) },
       ]

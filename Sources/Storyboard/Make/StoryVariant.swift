@@ -83,6 +83,17 @@ extension StoryVariant {
     return variant
   }
 
+  /// The same in the look of a brand.
+  func with(brand: String) -> StoryVariant {
+    var variant = self
+    variant.id = "brand-\(brand)"
+    variant.title = "brand: \(brand)"
+    variant.about = "brand \(brand)"
+    variant.brand = brand
+    variant.options.brand = brand
+    return variant
+  }
+
   /// What the user and the arms are at its start, by the id of an attribute.
   var values: [String: String] {
     var values = start

@@ -62,6 +62,46 @@ import Testing
     #expect(exploration.coverage.parts.allSatisfy { $0.missed.isEmpty })
   }
 
+  /// A page with the nickname, of which so many letters are asked for.
+  private static func field(_ least: Int) -> String {
+    button("next").replacing(
+      "[[element]]",
+      with: """
+        [[element]]
+        id = "nick-\(least)"
+        kind = "field"
+        label = "word"
+        bind = "nick"
+        min = \(least)
+
+        [[element]]
+        """
+    ).replacing("emit =", with: "submit = true\nemit =")
+  }
+
+  @Test func `what a field has from before and does not take is typed anew`() throws {
+    let steps = """
+      [[step]]
+      id = "short"
+      screen = "short"
+      barrier = true
+      next = "long"
+
+      [[step]]
+      id = "long"
+      screen = "long"
+      barrier = true
+      next = "home"
+      """
+    let exploration = try LendingPack.explore(
+      Self.club(leadsTo: "short", steps).merging([
+        "screens/short.toml": Self.field(2), "screens/long.toml": Self.field(30),
+      ]) { $1 })
+    #expect(exploration.search.isComplete)
+    #expect(kinds(exploration) == [])
+    #expect(exploration.coverage.parts.allSatisfy { $0.missed.isEmpty })
+  }
+
   @Test func aDeadEndIsFoundByTheShortestWayAndItsTapePlays() throws {
     let exploration = try LendingPack.explore(
       Self.club(

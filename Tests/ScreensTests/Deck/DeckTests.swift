@@ -56,6 +56,29 @@ struct DeckTests {
     }
   }
 
+  @Test(arguments: [false, true], 24...40)
+  func `the way past stands below the buttons and cuts none of them`(_ allowsUndo: Bool, _ height: Int) throws
+  {
+    var deck = Self.deck
+    (deck.allowsUndo, deck.isSkippable) = (allowsUndo, true)
+    var session = session(deck, height: height)
+    let frame = session.still()
+    let layout = session.currentLayout()
+    let skip = try #require(layout.elements["skip"])
+    let card = try #require(layout.elements["card"])
+    for id in (["left", "right"] + (allowsUndo ? ["undo"] : [])) as [PartID] {
+      let button = try #require(layout.elements[id])
+      #expect(card.maxY + 1 <= button.minY)
+      let foot = button.height == 3 ? button.maxY - 1 : button.maxY
+      #expect(foot < skip.minY)
+      #expect(
+        (button.minX + 1..<button.maxX - 1).allSatisfy {
+          !frame[$0, foot].glyph.text.contains(where: \.isLetter)
+        })
+    }
+    #expect(frame.row(skip.minY).contains("action.skip"))
+  }
+
   /// A low deck, whose first card goes to one side alone.
   private func low(_ gender: String) throws -> (session: Simulation, card: Rect) {
     var session = try Sessions.matching(

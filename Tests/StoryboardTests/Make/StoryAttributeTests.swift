@@ -55,6 +55,25 @@ import Testing
     #expect(source.variants.map(\.id) == ["default", "paid", "short"])
   }
 
+  @Test func `a brand is drawn without a variant written for it, and once`() async throws {
+    let spring = [
+      "themes/spring.light.toml": "accent = \"#336600\"", "themes/spring.dark.toml": "accent = \"#99cc66\"",
+    ]
+    let bundle = try SmallStory.bundle(spring)
+    let drawn = StorySource(
+      bundle, variants: try StoryLoader.variants(of: bundle, wishes: SmallStory.phone), isPlayable: true)
+    let pack = await StoryMaker([drawn]).make(jobs: 1).story.packs[0]
+    #expect(pack.variants.map(\.id) == ["default", "paid", "brand-spring"])
+    let start = try #require(pack.player?.starts.last)
+    #expect(start.contains("brand spring"), "\(start)")
+    let shots = pack.boards.flatMap(\.shots)
+    let own = shots.filter { $0.variants.contains(2) }
+    #expect(!own.isEmpty && own.allSatisfy { !$0.variants.contains(0) }, "in other colours")
+    let written = ["variants/spring.toml": "brand = \"spring\"\n"]
+    let source = try SmallStory.source(spring.merging(written) { $1 }, wishes: SmallStory.phone)
+    #expect(source.variants.map(\.id) == ["default", "paid", "spring"])
+  }
+
   @Test func `an experiment that does not run yet has no arms to draw`() throws {
     let draft = Self.changes["experiments.toml"]?
       .replacing("name = \"Long or short\"", with: "name = \"Long or short\"\nstatus = \"draft\"")
