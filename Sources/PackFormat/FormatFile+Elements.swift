@@ -215,9 +215,12 @@ extension FormatFile {
 
   private static let list =
     records + [
-      FormatKey("heading_lines", .integer(1...5), "Lines of the heading at most; 1", example: "2"),
+      FormatKey(
+        "heading_lines", .integer(1...5),
+        "Lines of the heading at most, and one more beside a badge or a tall picture; 1", example: "2"),
       FormatKey("text_lines", .integer(1...20), "Lines of the text at most; 1", example: "3"),
-      FormatKey("meta", .text, "A small last line of a row", example: "\"comment.meta\""),
+      FormatKey(
+        "meta", .text, "The small end of a row, of two lines where it is long", example: "\"comment.meta\""),
       FormatKey("badge", .text, "A label at the end of a row's first line", example: "\"badge.followed\""),
       FormatKey("badge_when", .condition, "The rows with the badge", example: "\"item.followed\""),
       FormatKey("chosen", .table(chosenRows), "What is different in the rows that the user has chosen"),

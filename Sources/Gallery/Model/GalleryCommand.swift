@@ -30,13 +30,15 @@ enum GalleryCommand: Hashable, Sendable, CaseIterable {
 
   init?(_ press: KeyPress) {
     switch press.key {
-    case .function(1): self = .help
     case .character("?"): self = .help
     case .character(let character) where press.modifiers.isEmpty || press.modifiers == .shift:
       let key = String(character)
       guard let command = Self.allCases.first(where: { $0.key == key }) else { return nil }
       self = command
-    default: return nil
+    // The simulator's own keys work here too.
+    default:
+      guard let command = TrialKey.command(of: press) else { return nil }
+      self = command
     }
   }
 }

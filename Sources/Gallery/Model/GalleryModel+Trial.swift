@@ -2,7 +2,7 @@ import OnboardingFlow
 package import Session
 import TerminalModel
 
-/// Commands of the gallery while keys go to the session of the page: those that the simulator has on function keys.
+/// Commands that the simulator has on function keys: all that the gallery takes while keys go to the session of the page.
 enum TrialKey {
   private static let commands: [(number: Int, command: GalleryCommand)] = [
     (1, .help), (6, .theme), (7, .device), (8, .language),

@@ -162,6 +162,9 @@ import Testing
     #expect(model.locale == "ja")
     #expect(japanese.text.contains("日本語"))
     #expect(japanese.text.contains("お気に入り"))
+    // The keys that the simulator has for these.
+    press([.function(6), .function(7), .function(8)], &model)
+    #expect(model.theme == .light && model.device == GallerySetting.phone && model.locale == "en")
   }
 
   @Test func `the page scrolls to the state that is marked`() {
