@@ -4,6 +4,7 @@ import PackModel
 import PackReading
 import Report
 import Settings
+import Synchronization
 import Tapes
 import TerminalDriver
 import TerminalModel
@@ -70,16 +71,22 @@ struct UsageError: Error, CustomStringConvertible {
 enum StandardError {
   static func write(_ text: String) { DescriptorOutput.standardError.write(text) }
 
-  /// Shows the present activity on a line that the next message replaces; `nil` clears it. Only on a terminal
-  /// that can go back to the start of its line, and not in CI.
+  private static let began = ContinuousClock.now
+  private static let sparse = Mutex(SparseProgress())
+
+  /// Shows the present activity on a line that the next message replaces; `nil` clears it. Where no line can be replaced (a file,
+  /// a pipe, CI), what is long writes one now and then.
   static func showProgress(_ text: String?) {
     if showsProgress {
       if text != nil { DescriptorOutput.clearLineWhenInterrupted() }
       DescriptorOutput.standardError.replaceLine(with: text ?? "")
+    } else {
+      let now = began.duration(to: .now)
+      if let line = sparse.withLock({ $0.line(text, at: now) }) { write(line + "\n") }
     }
   }
 
-  /// Whether ``showProgress(_:)`` shows anything.
+  /// Whether ``showProgress(_:)`` replaces a line.
   static var showsProgress: Bool {
     isTerminal && Surroundings.errorsTakeColor && !Surroundings.isContinuousIntegration
   }
