@@ -89,7 +89,12 @@ class Edges {
     if (!device) return;
     const { context, layout } = this.screen;
     const { ink, ground } = this.screen.colors(device.corner);
-    const [outer, inner] = [this.screen.pixels(device.outer), this.screen.pixels(device.inner)];
+    // To whole pixels, as the half cells of its sides: those of an odd width would stand out beside the corners.
+    const [outer, inner] = [device.outer, device.inner].map((sides) => {
+      const { left, top, right, bottom } = this.screen.pixels(sides);
+      const [l, t, r, b] = [left, top, right, bottom].map(Math.round);
+      return { left: l, top: t, right: r, bottom: b };
+    });
     const [large, small] = [layout.cell.width * OUTER_RADIUS, layout.cell.width * INNER_RADIUS];
     for (const index of this.gaps(rect)) this.clearGap(index, ink);
     context.save();
