@@ -33,7 +33,9 @@ struct SessionWalk {
   /// - Parameter events: of one session, at least one, by `seq`.
   init?(_ events: [LoggedEvent], goal: StepID) {
     guard let first = events.first, let last = events.last else { return nil }
-    let end = events.last { $0.event == .sessionEnded } ?? events.last { !$0.event.isOfTest } ?? last
+    // Notes have the times at which they were begun, which is not their order.
+    let end =
+      events.last { $0.event == .sessionEnded } ?? events.max { $0.elapsed < $1.elapsed } ?? last
     self.goal = goal
     session = SessionReport.Session(
       id: first.sessionID, user: first.userID, start: first.timestamp, device: last.device,
@@ -42,10 +44,8 @@ struct SessionWalk {
     session.arms = last.experiments.map {
       SessionReport.Arm(experiment: $0.key, id: $0.variation, isForced: $0.bucket == nil)
     }
-    for event in events {
-      take(event)
-      if event.seq == end.seq { close(end) }
-    }
+    for event in events { take(event) }
+    close(end)
   }
 
   private mutating func take(_ event: LoggedEvent) {
@@ -180,11 +180,6 @@ struct SessionWalk {
       add(.left(reason: session.reason), last)
     }
   }
-}
-
-extension EventName {
-  /// Whether it belongs to the test, and not to the app.
-  fileprivate var isOfTest: Bool { self == .taskShown || self == .questionAnswered || self == .noteAdded }
 }
 
 extension LoggedEvent {

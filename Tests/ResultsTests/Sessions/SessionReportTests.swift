@@ -174,6 +174,22 @@ import Testing
     #expect(try await SessionSummary(log.sessions()).sentences[1] == "1 person: 1 left at code.")
   }
 
+  @Test func `a session without an end lasted until the last that the log has of it`() async throws {
+    var log = SyntheticLog()
+    // The notes are written by another process, by the time at which they were begun.
+    log.session(
+      "person-anna", "a0",
+      "0 session_started -\n0 screen_viewed code\n31 note_added code text=frowns\n12 note_added code text=reads"
+    )
+    let session = try await log.sessions().sessions[0]
+    #expect(
+      session.told == [
+        "0:12 note reads", "0:31 note frowns", "0:31 left at code after 31 s: no end in the log",
+      ])
+    #expect(session.length == 31_000_000)
+    #expect(SessionWords.ending(session, goal: "quay") == "Left at code after 31 s; 1 step.")
+  }
+
   @Test func `trial sessions and those of other packs are left out`() async throws {
     var log = SyntheticLog.ferry
     log.session("tester", "t0", hour: 6, "0 session_started - trial=true\n0 screen_viewed quay")
