@@ -3,7 +3,7 @@
     python3 check-queries.py ONBOARD_SIM LOG PACK
 
 The questions are asked of a copy of the log that is stirred: steps repeated, out of order and at one moment, the debug
-menu used, trial sessions, sessions without a beginning, truncated lines. An engine that this Python does not have is
+menu used, trial sessions, sessions without a beginning, several versions of the flow, truncated lines. An engine that this Python does not have is
 named in a line and passed over. Ends with 1 where a row differs.
 """
 
@@ -20,6 +20,7 @@ import time
 QUESTIONS = [
     [],
     ["--by", "locale"],
+    ["--by", "flow_version"],
     ["--mode", "strict_increase", "--window", "90s"],
 ]
 
@@ -33,6 +34,7 @@ def stirred(log, folder):
         for line in path.read_text().splitlines():
             event = json.loads(line)
             kind = event["event"]
+            event["flow_version"] = event["session_id"][-1] * 16
             # By a session: a tenth is of trials, a tenth has no beginning.
             fate = int(event["session_id"][:8], 16) % 10
             if kind == "session_started" and fate == 0:

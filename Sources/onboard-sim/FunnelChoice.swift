@@ -136,7 +136,7 @@ struct FunnelChoice: ParsableArguments {
   }
 
   private static func values(_ text: String, of fact: String, _ bundle: PackBundle) throws -> [String] {
-    let facts = bundle.pack.userFacts.filter { $0 != "flow_version" }
+    let facts = bundle.pack.userFacts.filter { $0 != SplitName.version }
     guard facts.contains(fact) else {
       throw unknown("--where: unknown attribute `\(fact)`", fact, bundle, "attributes", facts)
     }

@@ -223,7 +223,7 @@ struct ResultsCommand: BackgroundCommand {
     let facts = question.splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
     // The entry point is no column: `session_started` alone says it.
     guard facts.count <= 1, facts.count == question.splits.count, facts != ["entry"] else {
-      throw UsageError("--sql: one --by at most, of an attribute, locale or device")
+      throw UsageError("--sql: one --by at most, of an attribute, locale, device or flow_version")
     }
     let query = FunnelQuery(
       plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,

@@ -38,6 +38,13 @@ struct SyntheticLog {
     }
   }
 
+  /// Gives the events of a session another version of the flow.
+  mutating func setVersion(_ version: String?, ofSession session: String) {
+    for index in events.indices where events[index].sessionID == session {
+      events[index].flowVersion = version
+    }
+  }
+
   /// Adds an event as it is.
   mutating func add(_ event: LoggedEvent) { events.append(event) }
 

@@ -48,6 +48,8 @@ package struct EventRow: Hashable, Sendable {
   package var isSimulated = false
   /// Whether the session only tries out a test; said with `session_started` only.
   package var isTrial = false
+  /// Whether the session began at a screen by configuration (`start`); said with `session_started` only.
+  package var isJump = false
 }
 
 /// An arm that the user of a row has.

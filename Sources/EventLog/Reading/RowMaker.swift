@@ -48,6 +48,7 @@ struct RowMaker {
     last.entry = InternTable.none
     last.isSimulated = false
     last.isTrial = false
+    last.isJump = false
     last.details = event.hasDetails ? details(of: line, &tables.details) : InternTable.none
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
@@ -83,24 +84,26 @@ struct RowMaker {
     return details.intern(UnsafeRawPointer(line.scanner.base + line.props.lowerBound), line.props.count)
   }
 
-  /// Reads the pack, and whether the user is simulated or the session a trial: the start of a session says it for
-  /// all of it.
+  /// Reads the pack, and whether the user is simulated, and the session a trial or begun by a jump: the start of a
+  /// session says it for all of it.
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {
     var (pack, entry) = (TextSpan.none, TextSpan.none)
-    var (isSimulated, isTrial) = (false, false)
+    var (isSimulated, isTrial, isJump) = (false, false, false)
     try line.forEachProp { name, value in
       if line.scanner.isText(name, "pack") { pack = value }
       if line.scanner.isText(name, "entry") { entry = value }
       if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
       if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
       if line.scanner.isText(name, "trial"), line.scanner.isText(value, "true") { isTrial = true }
+      if line.scanner.isText(name, "start") { isJump = true }
     }
     last.pack = intern(pack, InternTable.none, line.scanner, &texts)
     last.entry = intern(entry, InternTable.none, line.scanner, &texts)
     last.isSimulated = isSimulated
     last.isTrial = isTrial
+    last.isJump = isJump
   }
 
   private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {

@@ -22,6 +22,8 @@ struct LogFold {
   enum Split: Hashable, Sendable {
     /// A place among the facts of users; `nil`: the log was not asked for it.
     case fact(Int?)
+    /// The version of the flow in the first session that counts.
+    case version
     /// A place among the experiments.
     case experiment(Int)
   }
@@ -63,6 +65,10 @@ struct LogFold {
     var events = 0
     /// Users who went on by the debug menu: what they did after it does not count.
     var debugged = 0
+    /// Users who met several versions of the flow.
+    var versioned = 0
+    /// Sessions that began at a screen by configuration, of users who never reached the first required stage.
+    var jumped = 0
 
     init(_ question: Question) {
       all = FunnelTally(stages: question.plan.stages.count)
@@ -84,6 +90,8 @@ struct LogFold {
       sessions += other.sessions
       events += other.events
       debugged += other.debugged
+      versioned += other.versioned
+      jumped += other.jumped
     }
   }
 
@@ -142,7 +150,10 @@ struct LogFold {
     for session in sessions { answer.events += table.sessions[Int(session)].events }
     if isSimulated { answer.simulated += 1 }
     if !debugged.isEmpty { answer.debugged += 1 }
+    let versions = sessions.map { table.sessions[Int($0)].version }.filter { $0 >= 0 }
+    if versions.contains(where: { $0 != versions[0] }) { answer.versioned += 1 }
     let passage = matcher.passage(visits)
+    if passage.level == 0 { answer.jumped += sessions.count { table.sessions[Int($0)].isJump } }
     let leaving = self.leaving(passage)
     let permissions = self.permissions()
     answer.all.add(passage, leaving, required, permissions)
@@ -155,6 +166,7 @@ struct LogFold {
       let text: Int32
       switch split {
       case .fact(let fact): text = fact.map { table.users.text($0, of: user) } ?? InternTable.none
+      case .version: text = versions.first ?? InternTable.none
       case .experiment(let place):
         guard let arm = arms[place] else { continue }
         text = question.experiments[place].arms[arm]

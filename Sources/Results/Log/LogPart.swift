@@ -63,6 +63,7 @@ struct LogPart: Sendable {
       sessions[place].pack = row.pack
       sessions[place].isSimulated = row.isSimulated
       sessions[place].isTrial = row.isTrial
+      sessions[place].isJump = row.isJump
     }
     return Int32(place)
   }

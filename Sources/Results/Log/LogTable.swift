@@ -43,6 +43,8 @@ package struct LogTable: Sendable {
     var isSimulated: Bool
     /// Whether it only tries out a test.
     var isTrial = false
+    /// Whether it began at a screen by configuration.
+    var isJump = false
     /// The text of the flow's version; ``InternTable/none``: its lines do not say it.
     var version = InternTable.none
     /// The numbers of its events that are in the period.
@@ -77,6 +79,7 @@ package struct LogTable: Sendable {
       if pack < 0 { pack = other.pack }
       isSimulated = isSimulated || other.isSimulated
       isTrial = isTrial || other.isTrial
+      isJump = isJump || other.isJump
       if version < 0 { version = other.version }
       first = min(first, other.first)
       last = max(last, other.last)

@@ -1,6 +1,6 @@
 import EventLog
 
-/// The users of a log, and the last value of each fact about them: attributes, locale, device, the flow's version.
+/// The users of a log, and the last value of each fact about them: attributes, locale, device.
 struct LogUsers: Sendable {
   /// The keys of the attributes.
   let attributes: [String]
@@ -14,14 +14,15 @@ struct LogUsers: Sendable {
   private var places: [Int32] = []
 
   /// Facts that have columns of their own.
-  private static let columns = ["locale", "device", "flow_version"]
+  private static let columns = ["locale", "device"]
   /// The place among the attributes of the entry point, which is no column: `session_started` says it.
   private let entry: Int?
 
   /// - Parameter names: of facts that are asked for.
   init(_ names: [String] = []) {
     attributes = names.enumerated().filter { place, name in
-      !Self.columns.contains(name) && !names[..<place].contains(name)
+      // Sessions have a version, and users that of one of them.
+      name != SplitName.version && !Self.columns.contains(name) && !names[..<place].contains(name)
     }
     .map(\.element)
     facts = attributes + Self.columns
@@ -52,7 +53,6 @@ struct LogUsers: Sendable {
     }
     known[fact].take(Fact(text: row.locale, time: row.timestamp))
     known[fact + 1].take(Fact(text: row.device, time: row.timestamp))
-    known[fact + 2].take(Fact(text: row.version, time: row.timestamp))
     return user
   }
 

@@ -31,7 +31,7 @@ extension Pack {
   package var userFacts: [String] {
     let facts = loggedAttributes.map(\.key) + ["locale", "device"]
     let entry = entries.isEmpty || facts.contains("entry") ? [] : ["entry"]
-    return facts + entry + ["flow_version"]
+    return facts + entry + [SplitName.version]
   }
 
   /// The values that a fact can have, without that of users of whom it is not said; `nil`: any.

@@ -119,6 +119,7 @@ package struct ResultMaker: Sendable {
     fold.permissions = table.permissions(question.permissions)
     fold.splits = question.splits.compactMap { name in
       switch name {
+      case .fact(SplitName.version): .version
       case .fact(let fact): .fact(table.users.facts.firstIndex(of: fact))
       case .experiment(let key):
         question.experiments.firstIndex { $0.key == key }.map { .experiment($0) }
@@ -222,9 +223,12 @@ package struct ResultMaker: Sendable {
 
   private func notes(_ answer: LogFold.Answer) -> [String] {
     var notes: [String] = []
-    if !question.splits.contains(.fact("flow_version")), let versions = table.versionNote(question) {
+    if question.splits.contains(.fact(SplitName.version)) {
+      if answer.versioned > 0 { notes.append(Self.versionedNote(answer.versioned)) }
+    } else if let versions = table.versionNote(question) {
       notes.append(versions)
     }
+    if answer.jumped > 0 { notes.append(jumpNote(answer.jumped)) }
     if answer.debugged > 0 {
       notes.append(
         "\(Readable.count(answer.debugged, "user")) used the debug menu: what they did after that does not count"
@@ -251,6 +255,20 @@ package struct ResultMaker: Sendable {
     }
     return notes
   }
+
+  private static func versionedNote(_ users: Int) -> String {
+    "\(Readable.count(users, "user")) met several versions of the flow and "
+      + (users == 1 ? "counts in that of the first session" : "count in those of their first sessions")
+  }
+
+  private func jumpNote(_ sessions: Int) -> String {
+    let first = question.funnel.required.first.map { question.funnel.stages[$0].step } ?? ""
+    return
+      "\(Readable.count(sessions, "session")) began at another screen (--jump, or #jump= in the address of a page), and "
+      + (sessions == 1 ? "its user" : "their users")
+      + " never reached “\(first)”: " + (sessions == 1 ? "counted as a user" : "counted as users")
+      + ", but in no step of the funnel; --steps counts from another step"
+  }
 }
 
 extension ExperimentMetric.Measure {
@@ -272,6 +290,9 @@ package enum SplitName: Hashable, Sendable {
   case fact(String)
   /// The arm of the experiment with this key; users in no arm are in no group.
   case experiment(ExperimentKey)
+
+  /// The fact that is a session's: users are grouped by that of their first one.
+  package static let version = "flow_version"
 }
 
 extension FunnelTally.Deed {

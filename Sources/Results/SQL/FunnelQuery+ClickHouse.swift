@@ -17,7 +17,10 @@ extension FunnelQuery {
       columns.append(
         "      \(funnel(Array(required.prefix(before)) + [stage])) = \(before + 1) AS o\(stage + 1)")
     }
-    let value = fact == nil ? "'all'" : "ifNull(argMaxIf(fact, t, fact IS NOT NULL), '')"
+    let value =
+      fact == nil
+      ? "'all'"
+      : "ifNull(\(fact == SplitName.version ? "argMinIf" : "argMaxIf")(fact, t, fact IS NOT NULL), '')"
     let factType = fact.map { ", \(Self.identifier($0, "`")) Nullable(String)" } ?? ""
     let types =
       "session_id String, user_id String, event String, step_id String, seq UInt64\(factType), ts String, props String"

@@ -90,7 +90,7 @@ extension FunnelQuery {
   }
 
   private var group: String {
-    fact == nil ? "'all'" : "coalesce(max_by(fact, t) FILTER (fact IS NOT NULL), '')"
+    fact == nil ? "'all'" : "coalesce(\(pick)_by(fact, t) FILTER (fact IS NOT NULL), '')"
   }
 
   /// The visits to a step within the window, after those of a stage.

@@ -12,11 +12,11 @@ extension FunnelQuery {
       "    min(seq) FILTER (WHERE event = 'debug_used') AS debugged,",
       fact == nil
         ? "    NULL AS fact, NULL AS said,"
-        : "    max_by(fact, t) FILTER (WHERE fact IS NOT NULL\(periodCondition)) AS fact, max(t) FILTER (WHERE fact IS NOT NULL\(periodCondition)) AS said,",
+        : "    \(pick)_by(fact, t) FILTER (WHERE fact IS NOT NULL\(periodCondition)) AS fact, \(pick)(t) FILTER (WHERE fact IS NOT NULL\(periodCondition)) AS said,",
       "    collect_list(struct(t, seq, step_id)) FILTER (WHERE event = 'screen_viewed' AND step_id IN (\(sparkSteps.joined(separator: ", ")))\(periodCondition)) AS visits",
       "  FROM log GROUP BY session_id, user_id),",
       "users AS (",
-      "  SELECT user_id, \(fact == nil ? "'all'" : "coalesce(max_by(fact, said) FILTER (WHERE fact IS NOT NULL), '')") AS value,",
+      "  SELECT user_id, \(fact == nil ? "'all'" : "coalesce(\(pick)_by(fact, said) FILTER (WHERE fact IS NOT NULL), '')") AS value,",
       "    flatten(collect_list(filter(visits, v -> debugged IS NULL OR v.seq < debugged))) AS visits",
       "  FROM sessions WHERE counts\(countsTrials ? "" : " AND NOT is_trial") AND (is_ours",
       "    OR (SELECT count(*) FROM log WHERE line LIKE '%session_started%' AND event = 'session_started' AND pack <> \(sparkText(pack))) = 0)",

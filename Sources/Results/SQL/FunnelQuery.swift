@@ -85,6 +85,9 @@ package struct FunnelQuery: Hashable, Sendable {
     return "'\(text)'"
   }
 
+  /// How the value of a user is found among those of the lines: the last one of a column counts, of versions the first.
+  var pick: String { fact == SplitName.version ? "min" : "max" }
+
   /// The column that users are grouped by, as `fact`, with a comma before it; empty without one.
   func factColumn(_ quote: String) -> String {
     fact.map { ", \(Self.identifier($0, quote)) AS fact" } ?? ""

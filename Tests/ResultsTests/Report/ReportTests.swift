@@ -102,6 +102,68 @@ import TextFormats
     #expect(!compared.notes.contains { $0.contains("versions") })
   }
 
+  @Test func `a user who met several versions counts in that of the first session`() async throws {
+    var log = SyntheticLog()
+    func session(_ id: String, of user: String, at second: Double, _ version: String?, trial: Bool = false) {
+      var props = [LoggedEvent.Prop("pack", "tea")]
+      if trial { props.append(LoggedEvent.Prop("trial", "true")) }
+      log.add(.sessionStarted, user: user, at: second, session: id, props: props)
+      log.add(.screenViewed, user: user, at: second, step: "a", session: id)
+      log.setVersion(version, ofSession: id)
+    }
+    // An own trial is no session that counts, and older lines say no version.
+    session("t", of: "anna", at: 0, "cccc", trial: true)
+    session("a1", of: "anna", at: 10, nil)
+    session("a2", of: "anna", at: 20, "aaaa")
+    session("a3", of: "anna", at: 30, "bbbb")
+    session("b1", of: "bert", at: 40, "bbbb")
+    session("b2", of: "bert", at: 50, "bbbb")
+    session("d1", of: "dora", at: 60, nil)
+    let (report, _) = try await log.report(splits: [.fact("flow_version")])
+    #expect(report.splits[0].groups.map(\.value) == ["", "aaaa", "bbbb"])
+    #expect(report.splits[0].groups.map(\.result.users) == [1, 1, 1])
+    #expect(
+      report.notes == [
+        "1 user met several versions of the flow and counts in that of the first session",
+        "1 trial session is left out; --trials counts it",
+      ])
+    // The last of them does.
+    let (later, _) = try await log.report(
+      splits: [.fact("flow_version")], period: SyntheticLog.start + 25_000_000..<Int64.max)
+    #expect(later.splits[0].groups.map(\.value) == ["bbbb", ""])
+    #expect(later.splits[0].groups.map(\.result.users) == [2, 1])
+  }
+
+  @Test func `sessions that began at another step and reach none of the funnel are told`() async throws {
+    var log = SyntheticLog()
+    func session(_ id: String, of user: String, at second: Double, _ steps: String, jump: String? = nil) {
+      var props = [LoggedEvent.Prop("pack", "tea")]
+      if let jump { props.append(LoggedEvent.Prop("start", jump)) }
+      log.add(.sessionStarted, user: user, at: second, session: id, props: props)
+      for (index, step) in steps.enumerated() {
+        log.add(.screenViewed, user: user, at: second + Double(index), step: String(step), session: id)
+      }
+    }
+    session("a1", of: "anna", at: 0, "abc")
+    // Begins where the funnel does, and goes back to where it does: both count.
+    session("b1", of: "bert", at: 0, "ab", jump: "a")
+    session("c1", of: "cleo", at: 0, "ba", jump: "b")
+    let (none, _) = try await log.report()
+    #expect(none.all.stages.map(\.reached) == [3, 2, 1] && none.notes.isEmpty)
+    session("d1", of: "dora", at: 0, "bc", jump: "b")
+    session("d2", of: "dora", at: 50, "c", jump: "c")
+    session("e1", of: "emil", at: 0, "b")
+    let (some, _) = try await log.report()
+    #expect(some.sessions == 6 && some.users == 5 && some.all.stages.map(\.reached) == [3, 2, 1])
+    #expect(
+      some.notes == [
+        "2 sessions began at another screen (--jump, or #jump= in the address of a page), and their users never reached “a”: "
+          + "counted as users, but in no step of the funnel; --steps counts from another step"
+      ])
+    let (others, _) = try await log.report("b c")
+    #expect(others.notes.isEmpty)
+  }
+
   @Test func `what is done after using the debug menu does not count`() async throws {
     let arm = LoggedArm(key: "look", variation: "new", bucket: 0.7, hashVersion: 2)
     let old = LoggedArm(key: "look", variation: "old", bucket: 0.2, hashVersion: 2)

@@ -100,6 +100,18 @@ import Testing
     for engine in QueryEngine.allCases { #expect(!query(engine).contains("max_by(fact")) }
   }
 
+  @Test func `users are grouped by the first version of the flow that they met`() {
+    #expect(query(.duckdb, fact: "flow_version").contains("(min_by(fact, t) FILTER (fact IS NOT NULL)"))
+    #expect(query(.clickhouse, fact: "flow_version").contains("argMinIf(fact, t, fact IS NOT NULL)"))
+    let spark = query(.spark, fact: "flow_version")
+    #expect(spark.contains("min_by(fact, t) FILTER") && spark.contains("min(t) FILTER (WHERE fact"))
+    #expect(spark.contains("coalesce(min_by(fact, said)"))
+    for engine in QueryEngine.allCases {
+      let text = query(engine, fact: "flow_version")
+      #expect(!text.contains("max_by(fact") && !text.contains("argMaxIf"))
+    }
+  }
+
   @Test func `a name of a column ends nothing of a query`() {
     #expect(query(.duckdb, fact: "a\"b'c").contains("\"a\"\"b'c\" AS fact"))
     #expect(query(.clickhouse, fact: "a`b'c").contains("seq UInt64, `a``b\\'c` Nullable"))
