@@ -67,12 +67,15 @@ package struct PlayerLogging: Sendable {
   package var start: Int64
   /// Whether it is an own trial of those who test.
   package var isTrial: Bool
+  /// Whether the main way to point at the page is a finger.
+  package var isTouched: Bool
 
   /// Reads what the page says, as JSON.
   ///
   /// - Throws: ``JSONError`` where the bytes are something else.
   package init(json: [UInt8]) throws(JSONError) {
-    var (user, run, number, start, isTrial) = ("", UInt64?.none, 0, Int64?.none, false)
+    var (user, run, number, start) = ("", UInt64?.none, 0, Int64?.none)
+    var (isTrial, isTouched) = (false, false)
     var reader = JSONReader(json)
     try reader.object { (name, reader) throws(JSONError) in
       switch name {
@@ -81,13 +84,15 @@ package struct PlayerLogging: Sendable {
       case "number": number = Int(try reader.string()) ?? 0
       case "start": start = Int64(try reader.string())
       case "trial": isTrial = try reader.string() == "true"
+      case "touch": isTouched = try reader.string() == "true"
       default: try reader.skip()
       }
     }
     try reader.end()
     guard let run, let start else { throw JSONError("`run` and `start` say when a session begins") }
     self.user = user
-    (self.run, self.number, self.start, self.isTrial) = (run, number, start, isTrial)
+    (self.run, self.number, self.start) = (run, number, start)
+    (self.isTrial, self.isTouched) = (isTrial, isTouched)
   }
 
   /// The identity of a session whose start has a user.
@@ -96,6 +101,7 @@ package struct PlayerLogging: Sendable {
     let user = [user, starting].first { !$0.isEmpty } ?? "page-\(EventID.text(run))"
     var identity = SessionIdentity(run: run, user: user, start: start, source: .page)
     identity.isTrial = isTrial
+    identity.isTouched = isTouched
     return identity
   }
 }

@@ -16,10 +16,11 @@ import TextFormats
   private static let size = Size(width: 80, height: 24)
 
   private static func session(
-    _ bundle: PackBundle, user: String = "p-0123456789abcdef", trial: Bool = false
+    _ bundle: PackBundle, user: String = "p-0123456789abcdef", trial: Bool = false,
+    touch: Bool = false
   ) throws -> PlayerSession {
     let json =
-      #"{"user": "\#(user)", "run": "00000000000000ab", "number": "2", "start": "1800000000000000", "trial": "\#(trial)"}"#
+      #"{"user": "\#(user)", "run": "00000000000000ab", "number": "2", "start": "1800000000000000", "trial": "\#(trial)", "touch": "\#(touch)"}"#
     return PlayerSession(
       bundle, SharedStart(), size: size, look: [], logging: try PlayerLogging(json: Array(json.utf8)))
   }
@@ -84,6 +85,14 @@ import TextFormats
     let trial = try Self.session(try Self.tea(), user: "", trial: true)
     let line = String(decoding: trial.takeLines(), as: UTF8.self)
     #expect(line.contains(#""trial":"true""#) && line.contains(#""user_id":"page-00000000000000ab""#))
+  }
+
+  @Test func `a page that is touched says so`() throws {
+    let touched = try Self.session(try Self.tea(), touch: true)
+    let line = String(decoding: touched.takeLines(), as: UTF8.self)
+    #expect(line.contains(#""source":"page","touch":"true""#))
+    let other = try Self.session(try Self.tea())
+    #expect(!String(decoding: other.takeLines(), as: UTF8.self).contains("touch"))
   }
 
   @Test func `answers and notes are events, and nothing else is`() throws {

@@ -52,6 +52,7 @@ package struct SessionEvents: Sendable {
   package mutating func begin(at instant: Duration = .zero, in flow: OnboardingFlow) -> LoggedEvent {
     arrival = instant
     var props = [LoggedEvent.Prop("pack", pack), LoggedEvent.Prop("source", identity.source.rawValue)]
+    if identity.isTouched { props.append(.init("touch", "true")) }
     if let entry = flow.setup.entry { props.append(.init("entry", entry)) }
     if let jump = flow.setup.jump { props.append(.init("start", jump)) }
     if identity.isTrial { props.append(.init("trial", "true")) }

@@ -11,6 +11,8 @@ package struct SessionIdentity: Hashable, Sendable {
   package var source: Source
   /// Whether it is an own trial of those who test, which no report counts.
   package var isTrial = false
+  /// Whether the main way to point at the page is a finger.
+  package var isTouched = false
 
   /// Where keys come from; the raw value is `props.source` of `session_started`.
   package enum Source: String, Hashable, Sendable, CaseIterable {

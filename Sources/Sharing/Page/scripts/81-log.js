@@ -65,7 +65,8 @@ class EventLog {
     if (this.isRefused) return;
     this.machine.lines();
     const start = String(Date.now() * 1000);
-    this.machine.beginLog({ user, run: this.run, number: this.sessions, start, trial });
+    const touch = this.player.stage.measure.coarse.matches;
+    this.machine.beginLog({ user, run: this.run, number: this.sessions, start, trial, touch });
     this.isOn = true;
   }
 
