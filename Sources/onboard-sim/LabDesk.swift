@@ -110,11 +110,11 @@ struct LabDesk {
     let own = flags.request(isLive: true)
     let configuration = try flags.resolve(own, isLive: true)
     let words = LabWords(configuration)
-    guard words.showTask() else { return }
+    guard let mayRecord = words.begin(keptIn: folder) else { return }
     let copies = SessionCopies(configuration, files: flags.configs)
     var shell = RunCommand.shell(copies)
     shell.isForParticipants = true
-    shell.events = log(configuration, user, words, isTrial: isTrial)
+    shell.events = mayRecord ? log(configuration, user, words, isTrial: isTrial) : nil
     let events = shell.events
     shell.ended = { session in
       let text = copies.maskedTape(repeating: session).text
@@ -123,6 +123,7 @@ struct LabDesk {
     }
     let ending = try RunCommand.play(
       configuration, ContentReload(own, of: configuration, watches: false), shell)
+    guard mayRecord else { return say("Thank you! Of this session nothing was recorded.\n") }
     if let answer = words.ask() { shell.events?.note(.questionAnswered, answer) }
     shell.events?.end(ending.asLogged)
     say("Thank you!\n")
@@ -152,10 +153,10 @@ struct LabDesk {
   }
 }
 
-/// The words of a test around a session: the task, and the question.
+/// The words of a test around a session: the task, what is recorded, and the question.
 struct LabWords {
-  private let plan: LabPlan
-  private let bundle: PackBundle
+  let plan: LabPlan
+  let bundle: PackBundle
   private let locale: String
   private let paint = Paint(usesColor: Surroundings.errorsTakeColor)
 
@@ -167,21 +168,9 @@ struct LabWords {
 
   var hasTask: Bool { plan.task != nil }
 
-  private func text(_ key: TextKey) -> String {
-    TextWidth.sanitized(bundle.strings.text(key, locale: locale))
-  }
-
-  /// Clears the terminal for the participant and shows the task.
-  ///
-  /// - Returns: whether the participant begins.
-  func showTask() -> Bool {
-    // The next participant must not see the answers and arms of the one before.
-    if StandardError.isTerminal { StandardError.write(FrameEncoder.emptyScreen) }
-    guard let task = plan.task else { return true }
-    let lines = TextLayout.lines(of: text(task), width: 60)
-    StandardError.write("\n\n" + lines.map { "    \($0)\n" }.joined())
-    StandardError.write("\n    Enter begins; Ctrl-C in the app says: I'm done.  ")
-    return readLine() != nil
+  /// The words of a key; `values` are those of its placeholders.
+  func text(_ key: TextKey, _ values: [String: String] = [:]) -> String {
+    TextWidth.sanitized(bundle.strings.text(key, locale: locale) { values[$0] })
   }
 
   /// Asks the question. Ctrl-C, which said "I'm done" in the app, does not end the test here.

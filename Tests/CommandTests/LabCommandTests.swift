@@ -67,7 +67,7 @@ struct LabCommandTests {
       try terminal.wait(for: "q end")
       terminal.clear()
       terminal.send("\r")
-      try terminal.wait(for: "Enter begins")
+      try terminal.wait(for: "Agree and start")
       #expect(terminal.output.contains("\u{1B}[2J"))
       terminal.send("\r")
       try terminal.wait(for: "App with")
@@ -90,6 +90,56 @@ struct LabCommandTests {
     #expect(run.status == 0 && run.output.contains("2 sessions"), "\(run.output)\(run.messages)")
     #expect(run.output.contains("4 of 5"), "\(run.output)")
     #expect(!run.output.contains("no end in the log"), "\(run.output)")
+  }
+
+  @Test func `a participant hears what is recorded and where, and may play without it`() throws {
+    let folder = try Self.folder()
+    let pack = "Content/steps"
+    try folder.write("task = \"task\"\n[question]\ntext = \"question\"\n", to: "\(pack)/lab.toml")
+    try folder.write(
+      "app = \"App with some words\"\ntask = \"Have a look\"\nquestion = \"Was it easy?\"\n",
+      to: "\(pack)/strings/en.toml")
+    let terminal = try ProgramTerminal()
+    let log = folder.url.appending(path: "test").path
+    try terminal.start(["lab", log, "--pack", folder.url.appending(path: pack).path])
+    try terminal.wait(for: "q end")
+    terminal.send("\r")
+    try terminal.wait(for: "I’m done")
+    for words in [
+      "Have a look", "is recorded: screens, taps", "at the end is.", "It is kept in",
+      "Enter  Agree and start",
+      "n      Play without recording",
+    ] {
+      #expect(terminal.output.contains(words), "\(words)")
+    }
+    #expect(!terminal.output.contains("A random number"))
+    terminal.send("m\r")
+    try terminal.wait(for: "A random number in place of your name.")
+    terminal.send("n\r")
+    try terminal.wait(for: "App with")
+    terminal.clear()
+    terminal.send("\u{3}")
+    try terminal.wait(for: "q end")
+    #expect(terminal.output.contains("nothing was recorded") && terminal.output.contains("0 participants"))
+    #expect(!terminal.output.contains("Was it easy?"))
+    terminal.send("q\r")
+    #expect(try terminal.end() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: log).isEmpty)
+  }
+
+  @Test(arguments: ["en", "ja"])
+  func `what is recorded is said in the words of a shared page`(locale: String) throws {
+    let page = try Repository.text("Sources/Sharing/Page/scripts/05-texts.js")
+    let section = try #require(
+      try Repository.text("Content/_system/strings/\(locale).toml").components(separatedBy: "[lab_desk]\n")
+        .last)
+    let texts = section.prefix(while: { $0 != "[" }).split(separator: "\n").compactMap { line in
+      line.firstRange(of: " = \"").map { (line[..<$0.lowerBound], line[$0.upperBound...].dropLast()) }
+    }
+    #expect(texts.count == 15)
+    for (key, words) in texts where !["kept", "done"].contains(String(key)) {
+      #expect(page.contains(String(words).replacing("{", with: "${")), "\(key): \(words)")
+    }
   }
 
   @Test func `a flow that has changed since is not recorded`() throws {
