@@ -431,7 +431,7 @@ let package = Package(
       swiftSettings: small + size + quick,
       plugins: ["EmbedPage"]
     ),
-    // What `onboard-collect` does without HTTP; the program is empty without the trait.
+    // What `onboard-collect` does without HTTP; without the trait the program serves and takes nothing.
     .target(
       name: "Collecting",
       dependencies: ["EventLog", "Files", "Hashing", "LoggedEvents", "TextFormats"],
@@ -441,7 +441,7 @@ let package = Package(
       name: "onboard-collect",
       dependencies: [
         "Collecting", "EventLog", "Files", "LoggedEvents", "QRCode", "TextFormats",
-        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: collects),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: collects),
         .product(name: "Hummingbird", package: "hummingbird", condition: collects),
         .product(name: "HummingbirdCore", package: "hummingbird", condition: collects),

@@ -19,8 +19,9 @@ struct ProgramRun {
     try run("/bin/sh", ["-c", shell, try #require(ProgramTerminal.program)], in: folder, environment: [:])
   }
 
-  private static func run(
-    _ program: String, _ arguments: [String], in folder: URL, environment: [String: String]
+  /// Runs another program.
+  static func run(
+    _ program: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> ProgramRun {
     let process = Process()
     let (output, messages) = (Pipe(), Pipe())
