@@ -42,7 +42,7 @@ package struct TextEdits {
     paths.contains(path) && source.read(path, ContentLog()) != nil
   }
 
-  /// A file as it is now; empty where there is none.
+  /// A file as it is now; empty where there is none, and where it cannot be read: no such change may be written.
   mutating func text(_ path: String) -> String {
     if let known = texts[path] { return known.new }
     let text = paths.contains(path) ? source.read(path, ContentLog())?.text ?? "" : ""
