@@ -31,6 +31,13 @@ extension Condition {
     return sides.lists
   }
 
+  /// Every question with `in`, in the order written: what is looked for, and the name that holds several values.
+  package var memberships: [(member: Expression, list: ValueName)] {
+    var found: [(member: Expression, list: ValueName)] = []
+    expression.collectMemberships(into: &found)
+    return found
+  }
+
   /// Every name that is compared and is not on the right of `in`, in the order written.
   package var compared: [ValueName] {
     var sides: (lists: [ValueName], others: [ValueName]) = ([], [])
@@ -92,6 +99,19 @@ extension Expression {
           side.collectSides(into: &sides)
         }
       }
+    }
+  }
+
+  fileprivate func collectMemberships(into found: inout [(member: Expression, list: ValueName)]) {
+    switch self {
+    case .literal, .name: break
+    case .not(let operand): operand.collectMemberships(into: &found)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectMemberships(into: &found) }
+    case .comparison(let member, .member, .name(let list)): found.append((member, list))
+    case .comparison(let left, _, let right):
+      left.collectMemberships(into: &found)
+      right.collectMemberships(into: &found)
     }
   }
 

@@ -23,14 +23,32 @@ extension PackValidator {
     checkMembers(value, of: name, at: place)
   }
 
-  /// The values that an attribute holds must be ids.
+  /// The values that an attribute holds must be ids, and where records are looked for in it those of records.
   func checkMembers(_ value: Value, of name: String, at place: ContentPlace) {
-    guard value.itemField == nil, let member = value.members.first(where: { !String($0).isContentID }) else {
-      return
+    guard value.itemField == nil else { return }
+    let members = value.members
+    let records = pack.recordIDs(in: name)
+    for member in members {
+      let id = String(member)
+      let place = members.count == 1 ? place : place.focused(on: Self.focus(on: member, in: value.text))
+      guard id.isContentID else {
+        log.error(
+          .badValue, at: place, "`\(id)` is not an id, and the list `\(name)` holds ids",
+          fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
+        continue
+      }
+      guard let records, !records.known.contains(id) else { continue }
+      log.error(
+        .unknownReference, at: place, "no record of `\(records.data)` has the id `\(id)`",
+        fix: Suggestion.help(for: id, among: records.ids, listing: "the records are"))
     }
-    log.error(
-      .badValue, at: place, "`\(member)` is not an id, and the list `\(name)` holds ids",
-      fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
+  }
+
+  private static func focus(on member: Substring, in text: String) -> ContentFocus {
+    let scalars = text.unicodeScalars
+    return .characters(
+      offset: scalars.distance(from: scalars.startIndex, to: member.startIndex),
+      length: member.unicodeScalars.count)
   }
 
   func checkField(_ field: String, of data: DataSetID, at place: ContentPlace) {

@@ -1,7 +1,8 @@
 import Diagnostics
+import FlowPaths
 package import PackModel
 
-// Records that attributes name: those of pages about one.
+// Records that attributes name: those of pages about one, and those that are collected.
 extension PackValidator {
   /// A value of an attribute that a page is about must be the id of a record.
   func checkRecord(_ value: Value, of name: String, at place: ContentPlace) {
@@ -27,4 +28,55 @@ extension Pack {
     else { return nil }
     return (first.id, first.records.map { $0.id })
   }
+
+  /// The records that an attribute with several values may hold, where lists, decks and pages about a record look for
+  /// theirs in it (`item.id in user.NAME`); `nil` where nothing does, or something else is looked for as well.
+  ///
+  /// - Returns: the first of their data sets, the ids of all, and with them those that conditions name.
+  package func recordIDs(in attribute: String) -> (data: DataSetID, ids: [String], known: Set<String>)? {
+    let asked = recordConditions.flatMap { data, condition in
+      condition.memberships.filter { $0.list.attribute == attribute }.map { (data, $0.member) }
+    }
+    let members = asked.map { $0.1 } + membersAsked(of: attribute)
+    guard !asked.isEmpty, members.allSatisfy({ $0.isLiteral || $0 == .name(.item("id")) }) else { return nil }
+    let names = asked.filter { !$0.1.isLiteral }.map { $0.0 }
+    let sets = names.compactMap(dataSet)
+    guard let first = sets.first, sets.count == names.count else { return nil }
+    var ids: [String] = []
+    for id in sets.flatMap({ $0.records.map { $0.id } }) where !ids.contains(id) { ids.append(id) }
+    return (first.id, ids, Set(ids).union(members.compactMap { $0.literal }))
+  }
+
+  /// What conditions of the flow look for in an attribute.
+  private func membersAsked(of attribute: String) -> [Expression] {
+    conditions.flatMap { $0.memberships }.filter { $0.list.attribute == attribute }.map { $0.member }
+  }
+
+  /// The conditions that are asked of each record, with its data set.
+  private var recordConditions: [(data: DataSetID, condition: Condition)] {
+    screens.flatMap { screen -> [(data: DataSetID, condition: Condition)] in
+      switch screen.kind {
+      case .launch, .walkthrough: return []
+      case .deck(let deck): return [deck.filter].compactMap { $0 }.map { (deck.data, $0) }
+      case .page(let page):
+        return page.elements.flatMap { element -> [(data: DataSetID, condition: Condition)] in
+          let own = element.conditions
+          let ofRows = [own.filter, own.badge, own.chosen, own.enabled].compactMap { $0 }
+          if let list = element.list { return ofRows.map { (list.data, $0) } }
+          guard let subject = page.subject else { return [] }
+          let ofPage = [element.when, own.enabled, own.selected].compactMap { $0 } + own.parts
+          return ofPage.map { (subject.data, $0) }
+        }
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The text of a value that is written; `nil`: it is none.
+  fileprivate var literal: String? {
+    if case .literal(let value) = self { value.text } else { nil }
+  }
+
+  fileprivate var isLiteral: Bool { literal != nil }
 }

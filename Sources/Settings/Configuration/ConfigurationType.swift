@@ -160,6 +160,9 @@ extension ConfigurationType<Value> {
         return ConfigurationProblem(message: "`\(text)` is not \(expected)")
       }
       if text.isEmpty || attribute.values.contains(text) { return nil }
+      if attribute.isList {
+        return unknownRecord(among: Value.string(text), in: pack.recordIDs(in: attribute.name))
+      }
       if attribute.values.isEmpty {
         return pack.unknownRecord(text, in: attribute.name).map { data, ids in
           ConfigurationProblem(
@@ -171,6 +174,17 @@ extension ConfigurationType<Value> {
         message: "the attribute `\(attribute.name)` cannot be `\(text)`",
         fix: Suggestion.help(for: text, among: attribute.values, listing: "it may be"))
     }
+  }
+
+  private static func unknownRecord(
+    among value: Value, in records: (data: DataSetID, ids: [String], known: Set<String>)?
+  ) -> ConfigurationProblem? {
+    guard let records, let id = value.members.first(where: { !records.known.contains(String($0)) }) else {
+      return nil
+    }
+    return ConfigurationProblem(
+      message: "no record of `\(records.data)` has the id `\(id)`",
+      fix: Suggestion.help(for: String(id), among: records.ids, listing: "the records are"))
   }
 }
 
