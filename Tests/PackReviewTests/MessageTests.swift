@@ -296,6 +296,23 @@ import Testing
     #expect(found.first?.fix == nil)
   }
 
+  @Test(arguments: [
+    // Conditions of an endpoint, a tour's targets, outcomes of a step, the screen's own buttons, and those of a pre-alert.
+    ("join", "kind = \"field\"\n"), ("home", "kind = \"list\"\n"), ("home", "kind = \"scores\"\n"),
+    ("join", "kind = \"button\"\n"), ("near", "kind = \"button\"\n"), ("ads", "kind = \"text\"\n"),
+    ("home", "kind = \"tabs\"\n"),
+  ])
+  func `an element without a kind is one mistake, whatever asks for it`(screen: String, kind: String) throws {
+    let edits = [
+      Edit("screens/join.toml", "emit = \"next\"", "emit = \"done\""),
+      Edit("flow.toml", "screen = \"join\"\nnext", "screen = \"join\"\non = { done = \"look\" }\nnext"),
+      Edit("screens/join.toml", "", "[sample.field]\nname = \"Ren\"\n"),
+    ]
+    #expect(try LampPack.diagnostics(edits).isEmpty)
+    let found = try LampPack.diagnostics(edits + [Edit("screens/\(screen).toml", kind, "")])
+    #expect(found.map(\.rule) == [.missingKey], "\(found.map(\.rendered).joined(separator: "\n"))")
+  }
+
   @Test func `an unknown record in what a page is about is named where it stands`() throws {
     let page =
       "kind = \"page\"\n[subject]\ndata = \"lamps\"\nattribute = \"lamp\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\"\n"

@@ -61,6 +61,7 @@ package struct ElementReading {
   }
 
   private mutating func read(_ reader: TableReader, _ index: Int, _ around: Surroundings) {
+    if !Self.hasKnownKind(reader), let screen = reader.scope.screen { parts.incomplete.insert(screen) }
     var element = ElementDecoder.decode(reader, index: elements.count)
     element.when = both(around.when, element.when)
     if let placement = around.placement, !reader.has("place") { element.placement = placement }
@@ -73,6 +74,14 @@ package struct ElementReading {
         when: condition.map { .init(file: $0.file, keyPath: $0.keyPath) })
     }
     elements.append(element)
+  }
+
+  private static func hasKnownKind(_ reader: TableReader) -> Bool {
+    if case .string(let kind)? = reader.node("kind") {
+      Element.KindName(rawValue: kind) != nil
+    } else {
+      false
+    }
   }
 
   /// Reads the elements of a part that a table names.

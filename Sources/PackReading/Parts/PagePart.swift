@@ -36,7 +36,7 @@ final class PartLibrary {
   private(set) var parts: [PagePartID: PagePart] = [:]
   /// Names of parts whose file could not be read: they are there, and nothing is known of them.
   var broken: Set<PagePartID> = []
-  /// Screens with a use of a part that cannot be read: what else is on them is not known.
+  /// Screens with a use of a part that cannot be read, or an element of no known kind: what else is on them is not known.
   var incomplete: Set<ScreenID> = []
   /// Whether a page had more parts than it can: then no further one is read.
   var isBeyondLimits = false

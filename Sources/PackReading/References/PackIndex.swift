@@ -15,8 +15,8 @@ package struct PackIndex {
 
   let steps: Names
   let screens: Names
-  /// The names of screens of which a file could not be read: their contents are unknown.
-  let brokenScreens: Set<ScreenName>
+  /// The names of screens of which a file, or an element, could not be read: their contents are unknown.
+  package let brokenScreens: Set<ScreenName>
   let tours: Names
   /// The names of tours of which a file could not be read.
   let brokenTours: Set<String>
@@ -74,6 +74,11 @@ package struct PackIndex {
   /// What a field of a screen can hold besides nothing; `nil` where anything can be typed.
   func options(of field: ElementID, in scope: ContentScope) -> [String]? {
     scope.screen.flatMap { options[$0]?[field] }
+  }
+
+  /// Whether all fields are known that a condition at a place may read.
+  func knowsFields(in scope: ContentScope) -> Bool {
+    scope.screen.map { !brokenScreens.contains(String($0.prefix { $0 != "." })) } ?? brokenScreens.isEmpty
   }
 
   /// The fields a condition at a place may read.

@@ -75,6 +75,7 @@ extension PackValidator {
         rest, in: pack.experiments.map { .experiment($0.key) },
         "there is no experiment `\(rest)` in experiments.toml")
     case (.field, true):
+      guard index.knowsFields(in: scope) else { return nil }
       let message =
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
       return missing(rest, in: index.fields(in: scope).sorted().map { .field($0) }, message)

@@ -93,7 +93,7 @@ package struct PackValidator {
 
   private func checkTyped(_ id: ElementID, _ scope: ContentScope, at place: ContentPlace) {
     let fields = index.fields(in: scope)
-    guard !fields.contains(id) else { return }
+    guard !fields.contains(id), index.knowsFields(in: scope) else { return }
     log.error(
       .unknownReference, at: place, "this screen has no field `\(id)`",
       fix: Suggestion.help(for: id, among: fields.sorted(), listing: "its fields are"))

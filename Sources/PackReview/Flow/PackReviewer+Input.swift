@@ -5,7 +5,7 @@ import PackReading
 // Pages to type on: something must keep what was typed.
 extension PackReviewer {
   func reviewInput() {
-    for screen in pack.screens {
+    for screen in pack.screens where !validator.index.brokenScreens.contains(screen.name) {
       guard case .page(let page) = screen.kind, !screen.actions.contains(where: { $0.action.submits }) else {
         continue
       }

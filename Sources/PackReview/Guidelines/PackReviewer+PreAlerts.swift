@@ -10,7 +10,7 @@ extension PackReviewer {
   ]
 
   func reviewPreAlerts() {
-    for (name, kinds) in preAlerts {
+    for (name, kinds) in preAlerts where !validator.index.brokenScreens.contains(name) {
       for screen in screens(named: name) { review(screen, explaining: kinds) }
     }
   }
