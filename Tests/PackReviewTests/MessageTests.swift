@@ -174,6 +174,56 @@ import Testing
     #expect(fallbacks.map(\.severity) == [severity], "\(found.map(\.rendered))")
   }
 
+  /// What is said where a file is there for one plan alone, after other edits.
+  private static func forDayAlone(_ path: String, _ edits: Edit...) throws -> [Diagnostic] {
+    var files = try LampPack.edited(edits)
+    files["\(path).day.toml"] = files.removeValue(forKey: "\(path).toml")
+    return PackLint.check(ContentSource(id: "lamps", files: files)).filter { $0.rule == .missingFallback }
+  }
+
+  @Test func `users whose variant has no file of a pre-alert meet the dialog without it`() throws {
+    #expect(
+      try Self.forDayAlone("screens/near").map(\.rendered) == [
+        """
+        error[missing-fallback]: the workflow `ask` shows the screen `near`, which has no file for users whose `plan` is `night`
+          --> permissions.toml: workflow[0].action[0].pre_alert
+          = help: add screens/near.toml for everyone the suffixes do not fit
+        """
+      ])
+    let kept = try Self.forDayAlone(
+      "screens/near",
+      Edit("permissions.toml", "pre_alert = \"near\"", "when = \"user.plan == 'day'\"\npre_alert = \"near\""))
+    #expect(kept.map(\.severity) == [.warning] && kept[0].file == "screens/near.day.toml")
+  }
+
+  @Test func `users whose variant has no file of a tour are stuck where nothing else goes on`() throws {
+    #expect(
+      try Self.forDayAlone("tours/look").map(\.rendered) == [
+        """
+        error[missing-fallback]: the step `look` goes on after the tour `look`, which has no file for users whose `plan` is `night`
+          --> flow.toml: step[4].tour
+          = help: add tours/look.toml for everyone the suffixes do not fit
+        """
+      ])
+    let ways = [
+      Edit(
+        "screens/home.toml", "",
+        "[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\""),
+      // A tour at the end of the flow leaves its screen to the user.
+      Edit("flow.toml", "tour = \"look\"\nnext = \"ask\"", "tour = \"look\""),
+    ]
+    for edit in ways {
+      #expect(
+        try Self.forDayAlone("tours/look", edit).map(\.rendered) == [
+          """
+          warning[missing-fallback]: the tour `look` has variants and no plain file
+            --> tours/look.day.toml
+            = help: add tours/look.toml for everyone the suffixes do not fit
+          """
+        ])
+    }
+  }
+
   @Test func `users have the steps of the flow of their language`() throws {
     let home = try #require(LampPack.files["screens/home.toml"])
     var files = LampPack.files

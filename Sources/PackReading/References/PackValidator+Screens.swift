@@ -1,23 +1,8 @@
 package import Diagnostics
 package import PackModel
 
-// Tours without a plain file, and the outcomes that steps wait for.
+// Variants of files, and the outcomes that steps wait for.
 extension PackValidator {
-  /// Warns of tours without a plain file: users for whom no variant fits see no tour.
-  func checkTourFallbacks() {
-    let plain = Set(pack.tours.filter { $0.suffixes.isEmpty }.map { $0.name })
-    var reported: Set<TourID> = []
-    let known = plain.union(index.brokenTours)
-    for tour in pack.tours where !known.contains(tour.name) && reported.insert(tour.name).inserted {
-      let files = Set(pack.tours.map { $0.id })
-      if isCovered(tour.name, files) { continue }
-      log.warning(
-        .missingFallback, at: ContentPlace(file: "tours/\(tour.id).toml"),
-        "the tour `\(tour.name)` has variants and no plain file",
-        fix: "add tours/\(tour.name).toml for everyone the suffixes do not fit")
-    }
-  }
-
   /// Whether there is a plain file, or one for every value of one attribute, every locale or device.
   package func isCovered(_ name: String, _ files: Set<String>) -> Bool {
     let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }.filter { !$0.isEmpty }

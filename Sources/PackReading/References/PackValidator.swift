@@ -30,7 +30,6 @@ package struct PackValidator {
   package func validate() {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkSuffixes()
-    checkTourFallbacks()
     checkOutcomes()
     checkContainers()
     checkSessionExpired()

@@ -2,40 +2,132 @@ import Diagnostics
 import PackModel
 import PackReading
 
-// Screens of which some users have no file.
+// Screens and tours of which some users have no file.
 extension PackReviewer {
-  /// An error where such users reach a step with the screen: they are stuck there. A warning where only conditions keep
-  /// them away.
+  /// An error where such users reach a step with the screen, or one that only its tour leads on from: they are stuck there; and
+  /// where they reach a workflow with the screen: it shows them nothing. A warning where only conditions keep them away.
   func reviewFallbacks() {
+    reviewScreenFallbacks()
+    reviewTourFallbacks()
+  }
+
+  private func reviewScreenFallbacks() {
     var reported: Set<ScreenName> = []
     for screen in pack.screens where reported.insert(screen.name).inserted {
       let files = screens(named: screen.name)
       guard !validator.isCovered(screen.name, Set(files.map { $0.id })) else { continue }
       let fix = "add screens/\(screen.name).toml for everyone the suffixes do not fit"
-      guard let (step, users) = firstStuck(at: screen.name, files) else {
+      let lacking = lacking(files.map { $0.suffixes })
+      if let (step, users) = lacking.first({ firstStep(of: $0) { $0.screenName == screen.name } }) {
+        log.error(
+          .missingFallback, at: pack.place(ofStep: step, ".screen"),
+          "the step `\(pack.steps[step].id)` shows the screen `\(screen.name)`, which has no file for users \(users.words)",
+          fix: fix)
+      } else if let (place, users) = lacking.first({ firstAction(with: screen.name, for: $0) }) {
+        log.error(
+          .missingFallback, at: Self.permissions(place.keyPath),
+          "the workflow `\(place.workflow)` shows the screen `\(screen.name)`, which has no file for users \(users.words)",
+          fix: fix)
+      } else {
         log.warning(
           .missingFallback, at: ContentPlace(file: "screens/\(screen.id).toml"),
           "the screen `\(screen.name)` has variants and no plain file", fix: fix)
+      }
+    }
+  }
+
+  private func reviewTourFallbacks() {
+    var reported: Set<TourID> = []
+    for tour in pack.tours where reported.insert(tour.name).inserted {
+      let files = pack.tours.filter { $0.name == tour.name }
+      guard !validator.isCovered(tour.name, Set(files.map { $0.id })) else { continue }
+      let fix = "add tours/\(tour.name).toml for everyone the suffixes do not fit"
+      let stuck = lacking(files.map { $0.suffixes }).first { reached in
+        firstStep(of: reached) { $0.tourID == tour.name && isTourNeeded(at: $0, for: reached.users) }
+      }
+      guard let (step, users) = stuck else {
+        log.warning(
+          .missingFallback, at: ContentPlace(file: "tours/\(tour.id).toml"),
+          "the tour `\(tour.name)` has variants and no plain file", fix: fix)
         continue
       }
       log.error(
-        .missingFallback, at: pack.place(ofStep: step, ".screen"),
-        "the step `\(pack.steps[step].id)` shows the screen `\(screen.name)`, which has no file for users \(users.words)",
+        .missingFallback, at: pack.place(ofStep: step, ".tour"),
+        "the step `\(pack.steps[step].id)` goes on after the tour `\(tour.name)`, which has no file for users \(users.words)",
         fix: fix)
     }
   }
 
-  /// The first step with a screen that users without a file of it can reach, and who they are.
-  private func firstStuck(at name: ScreenName, _ files: [Screen]) -> (step: Int, users: UserKind)? {
-    let suffixes = Set((files.map { $0.suffixes } + pack.flowVariants.map { $0.suffixes }).flatMap { $0 })
+  /// Whether the end of its tour is all that leads on from a step: nothing on its screen does.
+  private func isTourNeeded(at step: Step, for users: UserKind) -> Bool {
+    guard step.branches(for: "next")?.isEmpty == false else { return false }
+    return !screens(named: step.screenName ?? "").filter { users.canSee($0.suffixes) }.contains { screen in
+      switch screen.kind {
+      case .launch, .walkthrough: true
+      case .page, .deck: screen.emits.contains { step.branches(for: $0.outcome)?.isEmpty == false }
+      }
+    }
+  }
+
+  // MARK: Users without a file
+
+  /// The kinds of users for whom none of some files is, each with what they reach.
+  ///
+  /// - Parameter files: the suffixes of each.
+  private func lacking(_ files: [[String]]) -> [Reached] {
+    let suffixes = Set((files + pack.flowVariants.map { $0.suffixes }).flatMap { $0 })
     let axes = axes.filter { axis in axis.values.contains(where: suffixes.contains) }
-    for users in UserKind.all(of: axes)
-    where isPossible(users) && !files.contains(where: { users.sees($0.suffixes) }) {
-      let reached = reach(of: users, suffixes)
-      let step = pack.steps.indices.first { reached.contains($0) && pack.steps[$0].screenName == name }
-      if let step { return (step, users) }
+    return UserKind.all(of: axes).filter { users in
+      isPossible(users) && !files.contains(where: users.sees)
+    }
+    .map { users in
+      Reached(
+        users: users, steps: reach(of: users, suffixes), frames: frames(of: users, suffixes))
+    }
+  }
+
+  /// The first step that users reach, by its number.
+  private func firstStep(of reached: Reached, _ isWanted: (Step) -> Bool) -> Int? {
+    pack.steps.indices.first { reached.steps.contains($0) && isWanted(pack.steps[$0]) }
+  }
+
+  /// Where a workflow that users reach first shows a screen.
+  private func firstAction(
+    with name: ScreenName, for reached: Reached
+  ) -> (workflow: WorkflowID, keyPath: String)? {
+    let workflows = workflows(of: reached)
+    for (number, workflow) in pack.permissions.workflows.enumerated() where workflows.contains(workflow.id) {
+      for (index, action) in workflow.actions.enumerated() where canHold(action.when, for: reached) {
+        let path = "workflow[\(number)].action[\(index)]"
+        switch action.kind {
+        case .preAlert(name, _): return (workflow.id, "\(path).pre_alert")
+        case .screen(name): return (workflow.id, "\(path).screen")
+        default: continue
+        }
+      }
     }
     return nil
+  }
+
+  /// The workflows that steps and screens of users run, and those that these run.
+  private func workflows(of reached: Reached) -> Set<WorkflowID> {
+    var open = reached.steps.flatMap { number -> [WorkflowID] in
+      if case .workflow(let id) = pack.steps[number].kind { return [id] }
+      return screens(named: pack.steps[number].screenName ?? "").filter { reached.users.canSee($0.suffixes) }
+        .flatMap { $0.asks + $0.actions.compactMap { $0.action.ask } }
+    }
+    var seen = Set(open)
+    while let id = open.popLast() {
+      for action in pack.permissions.workflow(id)?.actions ?? [] where canHold(action.when, for: reached) {
+        if case .workflow(let inner) = action.kind, seen.insert(inner).inserted { open.append(inner) }
+      }
+    }
+    return seen
+  }
+
+  private func canHold(_ condition: Condition?, for reached: Reached) -> Bool {
+    guard let condition else { return true }
+    return reached.frames.contains { space.outcomes(of: condition, $0)?.canHold ?? true }
   }
 
   /// Whether a device is of its own form.
@@ -125,6 +217,25 @@ extension PackReviewer {
       if !outcomes.canFail { break }
     }
     return targets
+  }
+}
+
+/// What a kind of users reaches.
+private struct Reached {
+  var users: UserKind
+  /// The numbers of steps.
+  var steps: Set<Int>
+  /// The values that conditions are tried with.
+  var frames: [ConditionSpace.Frame]
+}
+
+extension [Reached] {
+  /// The first kind of users for whom something is found, with what is found.
+  fileprivate func first<Found>(_ find: (Reached) -> Found?) -> (found: Found, users: UserKind)? {
+    for reached in self {
+      if let found = find(reached) { return (found, reached.users) }
+    }
+    return nil
   }
 }
 
