@@ -120,6 +120,15 @@ import Testing
     #expect(mended(after) == after)
   }
 
+  @Test
+  func `words of the phone that one language gives are not missing in another that the simulator speaks`() {
+    var files = Fixtures.teaFiles
+    files["strings/ja.toml"]?.append("\n[action]\nnext = \"つぎへ\"\n")
+    files["pack.toml"] = files["pack.toml"]?
+      .replacing("[\"en\", \"ja\"]", with: "[\"ja\", \"en\"]")
+    for names in [true, false] { #expect(mended(files, names: names) == files) }
+  }
+
   @Test func `words in brackets are named in texts for some users, too`() throws {
     var files = Fixtures.teaFiles
     files["strings/en.green.toml"] = "home.more = \"More green\"\n"

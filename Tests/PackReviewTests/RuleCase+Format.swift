@@ -13,6 +13,11 @@ extension RuleCase {
       .tooLarge, Edit("endpoints.toml", "", "# " + String(repeating: "x", count: 4 * 1024 * 1024)),
       at: ["endpoints.toml"]),
     RuleCase(.missingFile, Edit("pack.toml", "\"ja\"]", "\"ja\", \"de\"]"), at: ["strings/de.toml"]),
+    // The same beside words in screens, in one message.
+    RuleCase(
+      .missingFile, Edit("pack.toml", "\"ja\"]", "\"ja\", \"de\"]"),
+      Edit("screens/join.toml", "\"join.title\"", "{ en = \"Join\", ja = \"登録\", de = \"Los\" }"),
+      at: ["strings/de.toml"]),
     RuleCase(.unknownFile, Edit("flwo.toml", "", "a = 1"), at: ["flwo.toml"]),
     RuleCase(
       .unknownKey, Edit("screens/home.toml", "title =", "titel ="), at: ["screens/home.toml: titel"]),

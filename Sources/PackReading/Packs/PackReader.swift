@@ -260,13 +260,6 @@ package struct PackReader {
 
   private func catalog(_ pack: Pack, system: ContentSource?) -> StringCatalog {
     let locales = pack.locales
-    for locale in locales
-    where texts[locale] == nil && log.texts.isEmpty && !broken.contains("strings/\(locale).toml") {
-      log.error(
-        .missingFile, at: ContentPlace(file: "strings/\(locale).toml"),
-        "`locales` names `\(locale)`, and its texts are missing",
-        fix: Self.fix(withoutTextsOf: locale, locales))
-    }
     var variants: [TextVariant] = []
     for name in texts.keys.sorted() where !locales.isEmpty {
       if locales.contains(name) { continue }
@@ -282,14 +275,6 @@ package struct PackReader {
     return StringCatalog(
       locales: locales, tables: texts, variants: variants, system: systemTexts(locales, system),
       inline: log.texts)
-  }
-
-  private static func fix(withoutTextsOf locale: String, _ locales: [String]) -> String? {
-    guard PackDecoder.isLocale(locale) else { return nil }
-    let other = "take `\(locale)` out of `locales` in pack.toml"
-    return locale == locales.first
-      ? "write them there, or \(other)"
-      : "`onboard-sim strings --missing --write` writes them as stubs in brackets, to be translated; or \(other)"
   }
 
   private func systemTexts(_ locales: [String], _ system: ContentSource?) -> [String: TextTable] {

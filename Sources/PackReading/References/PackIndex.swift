@@ -32,6 +32,12 @@ package struct PackIndex {
   let fields: [ScreenID: Set<ElementID>]
   /// What a picker or a photo can hold, by screen file and element.
   private let options: [ScreenID: [ElementID: [String]]]
+  /// The experiments, by key.
+  let experiments: Names
+  /// Whether what suffixes can be about is known: attributes, arms and devices.
+  let hasSuffixAxes: Bool
+  /// The files of `strings/` that could not be read, by name (`en`, `en.short`): what they have is not known.
+  let unreadTexts: Set<String>
   /// Whether the texts of the default locale could be read.
   package let hasTexts: Bool
   /// The keys of the default locale, for suggestions.
@@ -60,8 +66,12 @@ package struct PackIndex {
     elements = Names(known: Set(pack.screens.flatMap(Self.elements)), isComplete: brokenScreens.isEmpty)
     options = Dictionary(firstOf: pack.screens.map { ($0.id, Self.options(of: $0)) })
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
+    experiments = Names(
+      known: Set(pack.experiments.map { $0.key }), isComplete: !broken.contains(ExperimentsDecoder.file))
+    hasSuffixAxes = experiments.isComplete && !broken.contains(DeviceDecoder.file)
+    unreadTexts = Set(Self.names(in: .strings, of: broken))
     hasTexts =
-      !pack.locales.isEmpty
+      !pack.locales.isEmpty && !unreadTexts.contains(pack.locales[0])
       && !(bundle.strings.keys(in: pack.locales[0]).isEmpty && bundle.strings.inline.isEmpty)
     recordFields = Dictionary(firstOf: pack.data.map { ($0.id, Set($0.records.flatMap { $0.fields.keys })) })
   }

@@ -34,28 +34,40 @@ extension PackValidator {
     key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }
 
-  /// Every key of the default locale should be in every other one; one warning for each locale says which are not.
+  /// Every key of the default locale should be in every other one; one warning for each locale says which are not. A locale
+  /// without its file is one error, unless all its words stand where they are used.
   func checkTranslations() {
-    guard index.hasTexts, let first = pack.locales.first else { return }
-    let keys = bundle.strings.keys(in: first)
-    for locale in pack.locales.dropFirst()
-    where !(bundle.strings.keys(in: locale).isEmpty && bundle.strings.inline.isEmpty) {
-      let tables = bundle.strings.tables(in: locale)
-      // Words of the phone that a pack gives to one language are the phone's own in the others.
-      let missing = keys.filter {
-        bundle.strings.own($0, locale: locale) == nil
-          && bundle.strings.systemText($0, locale: locale) == nil
-          && !tables.contains($0) && !bundle.strings.isInText($0, in: locale)
+    let first = pack.locales.first ?? ""
+    for locale in pack.locales where !index.unreadTexts.contains(locale) {
+      let missing = index.hasTexts ? bundle.strings.missingKeys(in: locale) : []
+      guard bundle.strings.hasFile(locale) || bundle.strings.inline.isEmpty == false && missing.isEmpty else {
+        log.error(
+          .missingFile, at: ContentPlace(file: "strings/\(locale).toml"),
+          "`locales` names `\(locale)`, and its texts are missing", fix: fix(withoutTextsOf: locale))
+        continue
       }
-      guard !missing.isEmpty else { continue }
-      let file = "strings/\(locale).toml"
-      log.warning(
-        .missingTranslation, at: ContentPlace(file: file),
-        "\(file) lacks \(missing.count) of \(keys.count) texts, shown in `\(first)` instead: "
-          + Suggestion.list(missing, limit: 24),
-        fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(first).toml and translate")
+      let misspelt = Set(bundle.strings.misspeltKeys(in: locale, among: missing).values)
+      reportMissing(missing.filter { !misspelt.contains($0) }, in: locale, first)
     }
-    checkTranslationsOfVariants(first)
+    if index.hasTexts { checkTranslationsOfVariants(first) }
+  }
+
+  private func fix(withoutTextsOf locale: String) -> String? {
+    guard PackDecoder.isLocale(locale) else { return nil }
+    let other = "take `\(locale)` out of `locales` in pack.toml"
+    return locale == pack.locales.first
+      ? "write them there, or \(other)"
+      : "`onboard-sim strings --missing --write` writes them as stubs in brackets, to be translated; or \(other)"
+  }
+
+  private func reportMissing(_ missing: [TextKey], in locale: String, _ first: String) {
+    guard !missing.isEmpty else { return }
+    let file = "strings/\(locale).toml"
+    log.warning(
+      .missingTranslation, at: ContentPlace(file: file),
+      "\(file) lacks \(missing.count) of \(bundle.strings.keys(in: first).count) texts, shown in `\(first)` instead: "
+        + Suggestion.list(missing, limit: 24),
+      fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(first).toml and translate")
   }
 
   /// What the default locale says in other words to some users, every locale should.
@@ -66,6 +78,7 @@ extension PackValidator {
       let keys = bundle.strings.keys(in: variant.name)
       for locale in pack.locales.dropFirst() where !bundle.strings.keys(in: locale).isEmpty {
         let name = ([locale] + variant.suffixes).joined(separator: ".")
+        if index.unreadTexts.contains(name) { continue }
         let missing = keys.filter { bundle.strings.own($0, locale: name) == nil }
         guard !missing.isEmpty else { continue }
         let isThere = bundle.strings.variantFiles.contains { $0.name == name }
@@ -76,5 +89,31 @@ extension PackValidator {
           fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(variant.name).toml and translate")
       }
     }
+  }
+}
+
+extension StringCatalog {
+  /// The keys of the first language that another one lacks, sorted.
+  ///
+  /// Words of the phone that a pack gives to one language are the phone's own in the others.
+  package func missingKeys(in locale: String) -> [TextKey] {
+    guard let first = locales.first, locale != first else { return [] }
+    let tables = tables(in: locale)
+    return keys(in: first).filter {
+      own($0, locale: locale) == nil && systemText($0, locale: locale) == nil
+        && !tables.contains($0) && !isInText($0, in: locale)
+    }
+  }
+
+  /// The keys of a language alone that are likely meant to be one of those that it lacks, each with that.
+  package func misspeltKeys(in locale: String, among missing: [TextKey]) -> [TextKey: TextKey] {
+    guard let first = locales.first, !missing.isEmpty else { return [:] }
+    let names = NameIndex { missing }
+    var meant: [TextKey: TextKey] = [:]
+    for key in keys(in: locale)
+    where own(key, locale: first) == nil && systemText(key, locale: Self.systemFallback) == nil {
+      meant[key] = names.nearest(to: key)
+    }
+    return meant
   }
 }

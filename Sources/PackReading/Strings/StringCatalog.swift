@@ -168,6 +168,9 @@ package struct StringCatalog: Sendable {
     return ContentPlace(file: "strings/\(file).toml", keyPath: key)
   }
 
+  /// Whether there is a file of this name (`en`, `en.short`) that could be read.
+  package func hasFile(_ name: String) -> Bool { tables[name] != nil }
+
   /// The simulator's own text, without falling back.
   package func systemText(_ key: TextKey, locale: String) -> TextTemplate? { system[locale]?[key] }
 

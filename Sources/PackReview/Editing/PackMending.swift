@@ -121,7 +121,7 @@ private struct Round {
     guard let bundle, let first = bundle.pack.locales.first else { return }
     let originals = edits.table("strings/\(first).toml")?.texts() ?? [:]
     for locale in bundle.pack.locales.dropFirst() {
-      for key in originals.keys.sorted() where bundle.strings.own(key, locale: locale) == nil {
+      for key in bundle.strings.missingKeys(in: locale) {
         let stub = TextStub.words(translating: originals[key] ?? "", in: locale)
         if edits.add(stub, as: key, to: locale) { deeds.append("\(locale): `\(key)`") }
       }

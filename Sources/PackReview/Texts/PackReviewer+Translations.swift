@@ -10,12 +10,14 @@ extension PackReviewer {
     let files = pack.locales.flatMap(bundle.strings.files)
     let tables = bundle.strings.tables(in: first)
     for locale in files where locale != first {
+      let missing = pack.locales.contains(locale) ? bundle.strings.missingKeys(in: locale) : []
+      let misspelt = bundle.strings.misspeltKeys(in: locale, among: missing)
       for key in bundle.strings.keys(in: locale) {
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
         guard let original = bundle.strings.own(key, locale: first) else {
           // A table in place of a text, or a text in place of a table, was told.
           let isElsewhere = tables.contains(key) || bundle.strings.isInText(key, in: first)
-          if !isSystemText(key), !isElsewhere { reportLeftover(key, first, at: place) }
+          if !isSystemText(key), !isElsewhere { reportLeftover(key, first, meant: misspelt[key], at: place) }
           continue
         }
         // An unknown placeholder was reported already, and is no fault of the translation.
@@ -118,11 +120,13 @@ extension PackReviewer {
       fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
   }
 
-  private func reportLeftover(_ key: TextKey, _ first: String, at place: ContentPlace) {
+  /// - Parameter meant: the text that the language lacks, and that this one is likely meant to be.
+  private func reportLeftover(_ key: TextKey, _ first: String, meant: TextKey?, at place: ContentPlace) {
     let near = Suggestion.nearest(to: key, among: bundle.strings.keys(in: first))
     log.warning(
       .leftoverTranslation, at: place, "strings/\(first).toml has no text `\(key)`: nothing shows this one",
-      fix: near.map { "is it meant to be `\($0)`?" } ?? "delete it, or add it there")
+      fix: meant.map { "is it meant to be `\($0)`, which is missing here?" }
+        ?? near.map { "is it meant to be `\($0)`?" } ?? "delete it, or add it there")
   }
 
   private func compare(
