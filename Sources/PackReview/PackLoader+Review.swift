@@ -22,8 +22,11 @@ extension PackLoader {
     validator.validate()
     let isSound = !log.hasErrors
     let reviewer = PackReviewer(validator)
-    reviewer.reviewParts()
-    reviewer.reviewSystemTexts(system)
+    // Of what refers into a file that cannot be read, nothing is known.
+    if reading.broken.isEmpty {
+      reviewer.reviewParts()
+      reviewer.reviewSystemTexts(system)
+    }
     if isSound {
       reviewer.reviewWhole()
       for diagnostic in further(bundle) { log.report(diagnostic) }

@@ -64,11 +64,21 @@ extension PackValidator {
       fix: Suggestion.help(for: text, among: values, listing: "it may be"))
   }
 
+  /// Whether the files that define the values of a name of states could all be read.
+  private func knowsSight(_ name: ValueName) -> Bool {
+    switch name.source {
+    case "screen", ValueName.screenFile.source: index.brokenScreens.isEmpty
+    case "step": index.steps.isComplete
+    case "mark": index.brokenTours.isEmpty
+    default: true
+    }
+  }
+
   /// Every value a name can have; `nil` where anything goes or the name is unknown.
   func declaredValues(of name: ValueName, _ scope: ContentScope) -> [String]? {
     switch name.root {
     case _ where scope.isAboutStates && SightNames.own.contains(name):
-      return SightNames.values(of: name, in: pack)
+      return knowsSight(name) ? SightNames.values(of: name, in: pack) : nil
     case .user:
       guard let attribute = index.attributes[name.rest], !attribute.values.isEmpty else { return nil }
       return attribute.values

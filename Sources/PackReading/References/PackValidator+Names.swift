@@ -67,10 +67,12 @@ extension PackValidator {
         rest, in: PermissionKind.allCases.map { .permission($0) } + [.locationAccuracy],
         "there is no permission `\(rest)`")
     case (.feature, true):
+      guard index.workflows.isComplete else { return nil }
       return missing(
         rest, in: pack.permissions.features.map { .feature($0.id) },
         "there is no feature `\(rest)` in permissions.toml")
     case (.experiment, true):
+      guard index.experiments.isComplete else { return nil }
       return missing(
         rest, in: pack.experiments.map { .experiment($0.key) },
         "there is no experiment `\(rest)` in experiments.toml")

@@ -35,6 +35,7 @@ extension PackValidator {
     for suffix in suffixes {
       let meanings = axes.filter { $0.values.contains(suffix) }.map { $0.axis }
       if meanings.isEmpty {
+        guard index.hasSuffixAxes else { continue }
         let values = axes.flatMap { $0.values }
         log.error(
           .unknownReference, at: place,
