@@ -1,6 +1,16 @@
 import Diagnostics
 
 extension RuleCase {
+  private static let liked = "[[attribute]]\nname = \"liked\"\nlist = true"
+
+  /// A control at the end of the home.
+  private static func slider(_ control: String = "kind = \"slider\"\nmax = 9", bind: String = "name") -> Edit
+  {
+    Edit(
+      "screens/home.toml", "",
+      "[[element]]\n\(control)\nid = \"amount\"\nlabel = \"home.points\"\nbind = \"\(bind)\"")
+  }
+
   static let format: [RuleCase] = [
     RuleCase(.syntax, Edit("flow.toml", "start =", "start"), at: ["flow.toml"]),
     RuleCase(
@@ -34,6 +44,24 @@ extension RuleCase {
       .wrongType, Edit("tours/look.toml", "points = 9", "member = 1"),
       at: ["tours/look.toml: mark[0].set.member"],
       kept: [Edit("tours/look.toml", "points = 9", "member = true")]),
+    // A control of numbers, and one of truth values, for a text.
+    RuleCase(
+      .wrongType, Edit("pack.toml", "name = \"name\"", "name = \"name\"\ninitial = \"Ada\""), slider(),
+      at: ["screens/home.toml: element[4].bind"], kept: [slider(bind: "points")]),
+    RuleCase(
+      .wrongType, Edit("pack.toml", "name = \"name\"", "name = \"name\"\nsample = \"Ada\""),
+      slider("kind = \"switch\""), at: ["screens/home.toml: element[4].bind"],
+      kept: [slider("kind = \"switch\"", bind: "member")]),
+    RuleCase(
+      .wrongType, slider(bind: "member"), at: ["screens/home.toml: element[4].bind"], kept: [slider()]),
+    RuleCase(
+      .badValue, slider("kind = \"stepper\"\nmin = 5\nmax = 9\nstep = 5", bind: "points"),
+      at: ["screens/home.toml: element[4].step"],
+      kept: [slider("kind = \"stepper\"\nmin = 5\nmax = 9\nstep = 4", bind: "points")]),
+    RuleCase(
+      .badValue, Edit("variants/day.toml", "[user]", "pack = \"lapms\"\n[user]"),
+      at: ["variants/day.toml: pack"],
+      kept: [Edit("variants/day.toml", "[user]", "pack = \"lamps\"\n[user]")]),
     RuleCase(
       .badValue, Edit("variants/day.toml", "\"day\"", "\"dya\""), at: ["variants/day.toml: user.plan"],
       kept: [Edit("variants/day.toml", "\"day\"", "\"night\"")]),
@@ -50,6 +78,26 @@ extension RuleCase {
     RuleCase(
       .unknownReference, Edit("flow.toml", "next = \"intro\"", "next = \"intor\""),
       at: ["flow.toml: step[0].next"]),
+    // Fields of records that values stand for.
+    RuleCase(
+      .unknownReference, Edit("screens/home.toml", "filter =", "set = { name = \"{item.idd}\" }\nfilter ="),
+      at: ["screens/home.toml: element[2].set.name"],
+      kept: [Edit("screens/home.toml", "filter =", "set = { name = \"{item.id}\" }\nfilter =")]),
+    RuleCase(
+      .unknownReference, Edit("pack.toml", "", liked),
+      Edit("screens/cards.toml", "", "[on_right]\nset = { liked = { add = \"{item.nmae}\" } }"),
+      at: ["screens/cards.toml: on_right.set.liked.add"],
+      kept: [
+        Edit("pack.toml", "", liked),
+        Edit("screens/cards.toml", "", "[on_right]\nset = { liked = { add = \"{item.id}\" } }"),
+      ]),
+    RuleCase(
+      .unknownReference, Edit("pack.toml", "", liked),
+      Edit("screens/cards.toml", "", "[[rule]]\nset = { liked = { toggle = \"{item.nmae}\" } }"),
+      at: ["screens/cards.toml: rule[0].set.liked.toggle"]),
+    RuleCase(
+      .badValue, Edit("screens/join.toml", "submit = true", "set = { plan = \"{item.id}\" }\nsubmit = true"),
+      at: ["screens/join.toml: element[2].set.plan"]),
     RuleCase(
       .missingPurpose, Edit("permissions.toml", "request = \"location\"", "request = \"camera\""),
       at: ["permissions.toml: workflow[0].action[1].request"],

@@ -57,11 +57,21 @@ enum InputElementDecoder {
       reader.log.error(
         .badValue, at: reader.place("min"), "`min` is \(minimum), and `max` is less: \(maximum)")
     }
+    let step = isRating ? nil : reader.int("step", in: 1...1_000_000)
+    if let step, minimum <= maximum, step > maximum - minimum {
+      reader.log.error(
+        .badValue, at: reader.place("step"),
+        "`step` is \(step), and from `min` to `max` it is \(maximum - minimum)", fix: "write a smaller `step`"
+      )
+    }
+    let attribute = reader.requiredAttribute("bind", "the attribute that holds the number")
+    if !attribute.isEmpty {
+      reader.log.refer(.attribute(attribute, value: .number(Int64(minimum))), at: reader.place("bind"))
+    }
     let label = isRating ? reader.text("label") : reader.requiredText("label", "a key of strings/")
     return AmountElement(
       style: style, label: label, help: reader.text("help"), text: isRating ? nil : reader.text("text"),
-      attribute: reader.requiredAttribute("bind", "the attribute that holds the number"), minimum: minimum,
-      maximum: maximum, step: isRating ? 1 : reader.int("step", in: 1...1_000_000) ?? 1,
+      attribute: attribute, minimum: minimum, maximum: maximum, step: step ?? 1,
       isReadOnly: isRating ? reader.bool("read_only") ?? false : false, action: ActionDecoder.decode(reader))
   }
 }

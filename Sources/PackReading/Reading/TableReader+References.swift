@@ -69,6 +69,7 @@ extension TableReader {
           return nil
         }
         reader.log.refer(.attribute(entry.key, value: value), at: reader.place(entry.key))
+        reader.referField(of: value, entry.key)
         return AttributeAssignment(attribute: entry.key, value: value)
       }
     } ?? []
@@ -88,7 +89,18 @@ extension TableReader {
     }
     guard let value = values.first else { return nil }
     log.refer(.member(value, of: attribute), at: place(change.rawValue))
+    referField(of: value, change.rawValue)
     return AttributeAssignment(attribute: attribute, value: value, change: change)
+  }
+
+  /// The field of a record that stands for a value (`{item.id}`).
+  private func referField(of value: Value, _ key: String) {
+    guard log.isStrict, let field = value.itemField?.recordField else { return }
+    guard let data = scope.item else {
+      return log.error(
+        .badValue, at: place(key), "`{item.\(field)}` is for lists and decks only: there is no record here")
+    }
+    log.refer(.field(field, of: data), at: place(key))
   }
 
   /// The attribute a control writes.

@@ -128,7 +128,9 @@ package struct PackValidator {
     if let value, let expected = attribute.expectedType(butIs: value) {
       log.error(
         .wrongType, at: place, "the attribute `\(name)` is \(expected), and `\(value.text)` is not",
-        fix: "`initial` in pack.toml says what the attribute is")
+        fix:
+          "`\(attribute.initial.text.isEmpty ? "sample" : "initial")` in pack.toml says what the attribute is"
+      )
       return
     }
     if let value, attribute.values.isEmpty { return checkRecord(value, of: name, at: place) }
@@ -185,11 +187,19 @@ package struct PackValidator {
 }
 
 extension Attribute {
+  /// Whether a value is a text that is no number and no truth value written as one.
+  private func isWords(_ value: Value?) -> Bool {
+    guard values.isEmpty, case .string(let text)? = value, !text.isEmpty else { return false }
+    return Int(text) == nil && Bool(text) == nil
+  }
+
   /// What the attribute is, in words, where a value is something else.
   fileprivate func expectedType(butIs value: Value) -> String? {
     switch (initial, value) {
     case (.number, _) where value.number == nil: "a number"
     case (.bool, .string), (.bool, .number): "true or false"
+    case (.string(let text), .number), (.string(let text), .bool):
+      isWords(text.isEmpty ? sample : initial) ? "a text" : nil
     default: nil
     }
   }
