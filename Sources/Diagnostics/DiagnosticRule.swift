@@ -95,6 +95,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
 
   /// A value of a record that looks like the key of a text and is none.
   case unknownText = "unknown-text"
+  /// A title or the words of a button that are empty.
+  case emptyText = "empty-text"
   /// A record without a field that is shown of every record.
   case missingField = "missing-field"
   /// A text that the default locale lacks.

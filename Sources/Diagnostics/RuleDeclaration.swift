@@ -99,6 +99,7 @@ extension DiagnosticRule {
     case .missingField: RuleDeclaration(.warning, "Every record has the fields that are shown of it.", .craft)
     case .unknownText:
       RuleDeclaration(.warning, "A record's value that looks like the key of a text is one.", .craft)
+    case .emptyText: RuleDeclaration(.warning, "Titles and buttons have words.", .craft)
     case .leftoverTranslation:
       RuleDeclaration(.warning, "A locale has no texts that the default locale lacks.", .craft)
     case .placeholderMismatch:

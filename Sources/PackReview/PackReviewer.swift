@@ -28,6 +28,7 @@ struct PackReviewer {
     reviewStubs()
     reviewLanguages()
     reviewDirectionMarks()
+    reviewEmptyTexts()
     reviewVariants()
     reviewPreAlerts()
     reviewPreAlertKinds()

@@ -496,4 +496,19 @@ import Testing
           = help: is it meant to be `home.tab`, which is missing here?
         """)
   }
+
+  @Test(arguments: ["home.tab", "join.title", "near.go"])
+  func `a title or a button without words is told at its text`(key: String) throws {
+    let line = try #require(
+      LampPack.files["strings/en.toml"]?.split(separator: "\n").first { $0.hasPrefix(key) })
+    let found = try LampPack.diagnostics([Edit("strings/en.toml", String(line), "\(key) = \" \"")])
+    #expect(
+      found.map(\.rendered) == [
+        """
+        warning[empty-text]: the text is empty, and a title or a button shows it
+          --> strings/en.toml: \(key)
+          = help: write the words
+        """
+      ])
+  }
 }

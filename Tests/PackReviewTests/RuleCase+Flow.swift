@@ -204,6 +204,14 @@ extension RuleCase {
           "[[record]]\nid = \"attic\"\nname = \"Roof 2.0\"\npicture = \"lamp\"\nwatts = 5")
       ]),
     RuleCase(
+      .emptyText, Edit("strings/ja.toml", "near.go = \"続ける\"", "near.go = \"\""),
+      at: ["strings/ja.toml: near.go"],
+      // Words that are no title and no button may be empty.
+      kept: [
+        Edit("strings/en.toml", "near.text = \"Shops near you come first.\"", "near.text = \"\""),
+        Edit("strings/ja.toml", "near.text = \"近くのお店から表示します。\"", "near.text = \"\""),
+      ]),
+    RuleCase(
       .leftoverTranslation, Edit("strings/ja.toml", "", "old = \"古い\""), at: ["strings/ja.toml: old"],
       kept: [Edit("strings/ja.toml", "", "action.next = \"次\"")]),
     RuleCase(
