@@ -18,6 +18,12 @@ extension RuleCase {
       """)
   }
 
+  private static let text = "[[element]]\nkind = \"text\"\ntext = \"near.text\""
+  /// A step with a page of words alone, before the home, and a way to it.
+  private static let words = "[[step]]\nid = \"words\"\nscreen = \"words\"\n"
+  private static let toWords = Edit(
+    "flow.toml", "{ to = \"look\" }", "{ when = \"user.member\", to = \"words\" }, { to = \"look\" }")
+
   static let flow: [RuleCase] = [
     RuleCase(
       .sessionExpiry, Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
@@ -97,9 +103,27 @@ extension RuleCase {
       kept: [
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
       ]),
+    // A home need not stand last, and a page without a way on is left by Back; one without either is a dead end, unless it
+    // is the end of the flow.
     RuleCase(
-      .deadEnd, Edit("flow.toml", "", "[[step]]\nid = \"after\"\nscreen = \"home\""),
-      at: ["flow.toml: step[6]"]),
+      .deadEnd, Edit("flow.toml", "", "[[step]]\nid = \"after\"\nscreen = \"home\""), at: []),
+    RuleCase(
+      .deadEnd, Edit("flow.toml", "[[step]]\nid = \"home\"", words + "\n[[step]]\nid = \"home\""),
+      Edit("screens/words.toml", "", "kind = \"page\"\nback = false\n" + text), toWords,
+      at: ["flow.toml: step[6]"],
+      kept: [
+        Edit("flow.toml", "[[step]]\nid = \"home\"", words + "\n[[step]]\nid = \"home\""),
+        Edit("screens/words.toml", "", "kind = \"page\"\npresentation = \"sheet\"\n" + text), toWords,
+      ]),
+    RuleCase(
+      .deadEnd,
+      Edit("flow.toml", "[[step]]\nid = \"home\"", words + "barrier = true\n[[step]]\nid = \"home\""),
+      Edit("screens/words.toml", "", "kind = \"page\"\n" + text), toWords, at: ["flow.toml: step[6]"],
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"words\" }\n" + words + "barrier = true"),
+        Edit("screens/words.toml", "", "kind = \"page\"\n" + text),
+        Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
     // A page on which nothing leads on, or nothing that anybody can press.
     RuleCase(
       .deadEnd, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),

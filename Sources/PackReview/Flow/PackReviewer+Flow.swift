@@ -52,7 +52,8 @@ extension PackReviewer {
     }
   }
 
-  /// A step that leads nowhere is fine where it is the last, and where nothing on its screen asks to go on.
+  /// A step that leads nowhere is fine where nothing on its screen asks to go on, and where the user is not stuck: something can
+  /// be pressed, Back leads on, or it is the end of the flow.
   private func reviewEnd(_ number: Int) {
     let step = pack.steps[number]
     guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return }
@@ -61,10 +62,27 @@ extension PackReviewer {
       log.warning(
         .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
         fix: "add `next` to the step")
-    } else if step.outcomes.isEmpty, !pack.isLast(number) {
+    } else if !pack.isLast(number), !canReturn(from: number),
+      let screen = screens(named: name).first(where: { $0.isInert })
+    {
       log.warning(
-        .deadEnd, at: place, "the step `\(step.id)` leads nowhere, and is not the last",
-        fix: "add `next`, or move the step to the end of the file")
+        .deadEnd, at: place,
+        "the step `\(step.id)` leads nowhere: nothing on the screen `\(screen.id)` can be pressed, and Back leads nowhere either",
+        fix: "add `next` to the step and a button with `emit = \"next\"` to the screen")
+    }
+  }
+
+  /// Whether Back may lead from a step to one before.
+  private func canReturn(from number: Int) -> Bool {
+    let step = pack.steps[number]
+    guard !step.isBarrier, screens(named: step.screenName ?? "").allSatisfy({ $0.allowsBack }) else {
+      return false
+    }
+    return graph.ancestors(of: number).contains { before in
+      guard let name = pack.steps[before].screenName, name != step.screenName,
+        pack.steps[before].tourID == nil
+      else { return false }
+      return screens(named: name).contains { if case .launch = $0.kind { false } else { true } }
     }
   }
 
@@ -85,6 +103,12 @@ extension PackReviewer {
 }
 
 extension Screen {
+  /// Whether it is a page on which nothing can be pressed.
+  fileprivate var isInert: Bool {
+    guard case .page(let page) = kind else { return false }
+    return !page.elements.contains { $0.isPressable }
+  }
+
   /// What on the screen asks the flow to go on, in words; `nil`: nothing.
   fileprivate var goesOn: String? {
     switch kind {

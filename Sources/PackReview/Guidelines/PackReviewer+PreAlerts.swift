@@ -140,7 +140,7 @@ extension Workflow {
 
 extension Element {
   /// Whether the element does something when it is pressed.
-  fileprivate var isPressable: Bool {
+  var isPressable: Bool {
     switch role {
     case .button, .tabs: true
     case .rows: action != nil
