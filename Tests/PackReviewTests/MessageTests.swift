@@ -511,4 +511,26 @@ import Testing
         """
       ])
   }
+
+  @Test func `a text of a record that is cut is named with what shows it`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 31))\"")
+    ])
+    #expect(
+      found.map(\.rendered) == [
+        """
+        warning[text-cut]: “\(String(repeating: "h", count: 31))” does not fit, and is cut on the screen `cards`
+          --> strings/en.toml: lamp.hall
+          = help: say it in fewer words: `lamp.title` shows it
+        """
+      ])
+    let around = try LampPack.diagnostics([
+      Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 28))\""),
+      Edit("strings/en.toml", "\"{item.name}\"", "\"The {item.name}\""),
+    ])
+    #expect(
+      around.map(\.fix) == [
+        "say it in fewer words; `hall` of data/lamps.toml gives `name`: strings/en.toml: lamp.hall"
+      ])
+  }
 }

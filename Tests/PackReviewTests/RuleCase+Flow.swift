@@ -335,10 +335,22 @@ extension RuleCase {
         Edit("strings/en.toml", "", "cards.wrong = \"\(String(repeating: "left ", count: 14))\""),
         Edit("strings/ja.toml", "", "cards.wrong = \"左へ\""),
       ]),
-    // The heading of a card, from a record.
+    // The heading of a card, from a record: its own words are too long, and not the text that says which they are.
     RuleCase(
       .textCut, Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 31))\""),
-      at: ["strings/en.toml: lamp.title"]),
+      at: ["strings/en.toml: lamp.hall"]),
+    RuleCase(
+      .textCut, Edit("data/lamps.toml", "\"lamp.hall\"", "\"\(String(repeating: "H", count: 31))\""),
+      at: ["data/lamps.toml: record[1].name"]),
+    RuleCase(
+      .textCut,
+      Edit(
+        "data/lamps.toml", "\"lamp.hall\"", "{ en = \"\(String(repeating: "H", count: 31))\", ja = \"廊下\" }"),
+      at: ["data/lamps.toml: record[1].name.en"]),
+    // Words around it are the template's own, too.
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 28))\""),
+      Edit("strings/en.toml", "\"{item.name}\"", "\"The {item.name}\""), at: ["strings/en.toml: lamp.title"]),
     RuleCase(
       .textCut, Edit("strings/en.toml", "\"Home\"", "\"\(String(repeating: "t", count: 39))\""),
       at: ["strings/en.toml: home.tab"]),

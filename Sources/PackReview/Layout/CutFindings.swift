@@ -11,6 +11,19 @@ struct CutFindings: Sendable {
     var file: String
     var text: TextKey
     var rule: DiagnosticRule
+    /// Where the words stand in a file of `data/`; `nil`: they are a text with a key.
+    var value: RecordValue?
+  }
+
+  /// A value of a record that a text shows.
+  private struct RecordValue: Hashable {
+    var data: DataSetID
+    var record: Int
+    var field: String
+
+    var place: ContentPlace {
+      ContentPlace(file: "data/\(data).toml", keyPath: "record[\(record)].\(field)")
+    }
   }
 
   /// The texts of something that was drawn that did not fit, as they were drawn, marks around them included.
@@ -27,6 +40,8 @@ struct CutFindings: Sendable {
     var places: [String]
     /// The file of the first screen on which it was seen; `nil`: on none of the pack's.
     var screenFile: String?
+    /// What can be done.
+    var fix: String
   }
 
   private let bundle: PackBundle
@@ -47,43 +62,76 @@ struct CutFindings: Sendable {
   }
 
   private mutating func add(
-    _ texts: [String], _ rule: DiagnosticRule, among keys: [TextKey], _ session: LintSession, on place: String
+    _ texts: [String], _ rule: DiagnosticRule, among keys: [TextKey], _ session: LintSession,
+    on place: String
   ) {
     guard !texts.isEmpty else { return }
     let words = Words(bundle: bundle, flow: session.flow)
     let values = bundle.strings.hasVariants ? session.flow.variantValues : []
     let shown = Set(texts.map(Self.bare))
     for key in Set(keys).sorted() {
-      guard let template = bundle.strings.template(key, locale: words.locale, for: values) else { continue }
-      let readsRecord = template.placeholders.contains { ValueName($0).recordField != nil }
-      let records = readsRecord ? bundle.pack.data.flatMap(\.records).map(Optional.init) : [nil]
-      for record in records {
-        let text = words(key, item: record)
+      guard let template = bundle.strings.template(key, locale: words.locale, for: values) else {
+        continue
+      }
+      let fields = template.placeholders.compactMap { ValueName($0).recordField }
+      let records = fields.isEmpty ? [nil] : bundle.pack.data.flatMap(\.rows).map(Optional.init)
+      for row in records {
+        let text = words(key, item: row?.record)
         guard shown.contains(Self.bare(text)) else { continue }
-        // What a locale lacks is the default locale's text.
-        let first = bundle.pack.locales.first ?? words.locale
-        let file =
-          bundle.strings.file(of: key, locale: words.locale, for: values)
-          ?? (bundle.strings.inline[key]?.words.contains { $0.locale == words.locale } == true
-            ? words.locale : bundle.strings.file(of: key, locale: first, for: values))
-        add(
-          text, Key(file: file ?? first, text: key, rule: rule), place,
-          session.flow.currentScreen?.place().file)
+        var finding = Finding(
+          words: text, places: [place], screenFile: session.flow.currentScreen?.place().file,
+          fix: "say it in fewer words")
+        var found = Key(file: file(of: key, words.locale, values), text: key, rule: rule)
+        if let row, let (value, long) = longest(fields, of: row) {
+          let isText = bundle.strings.contains(long, locale: words.locale)
+          let file = isText ? file(of: long, words.locale, values) : ""
+          if fields.count == 1, template.placeholders.count == 1, !template.hasWords {
+            found = Key(file: file, text: long, rule: rule, value: isText ? nil : value)
+            finding.fix += ": `\(key)` shows it"
+          } else {
+            let place = isText ? bundle.strings.place(of: long, in: file) : value.place
+            finding.fix +=
+              "; `\(row.record.id)` of data/\(row.data).toml gives `\(value.field)`: \(place.file): \(place.keyPath)"
+          }
+        }
+        add(finding, found)
       }
     }
   }
 
-  private mutating func add(_ words: String, _ key: Key, _ place: String, _ screenFile: String?) {
-    var finding = findings[key] ?? Finding(words: words, places: [], screenFile: screenFile)
-    if !finding.places.contains(place) { finding.places.append(place) }
+  /// The file of a text for a user: what a locale lacks is the default locale's text.
+  private func file(of key: TextKey, _ locale: String, _ values: [String]) -> String {
+    let first = bundle.pack.locales.first ?? locale
+    return bundle.strings.file(of: key, locale: locale, for: values)
+      ?? (bundle.strings.inline[key]?.words.contains { $0.locale == locale } == true
+        ? locale : bundle.strings.file(of: key, locale: first, for: values)) ?? first
+  }
+
+  /// The field of a record with the most letters, of some: its place, and its text or the key of that.
+  private func longest(_ fields: [String], of row: DataSet.Row) -> (
+    value: RecordValue, text: TextKey
+  )? {
+    let texts = fields.compactMap { field -> (value: RecordValue, text: TextKey)? in
+      guard case .string(let text)? = row.record.fields[field] else { return nil }
+      return (RecordValue(data: row.data, record: row.number, field: field), text)
+    }
+    return texts.max { length(of: $0.text) < length(of: $1.text) }
+  }
+
+  private func length(of text: TextKey) -> Int {
+    let locale = bundle.pack.locales.first ?? ""
+    return (bundle.strings.template(text, locale: locale)?.filled { _ in nil } ?? text).count
+  }
+
+  private mutating func add(_ new: Finding, _ key: Key) {
+    var finding = findings[key] ?? new
+    for place in new.places where !finding.places.contains(place) { finding.places.append(place) }
     findings[key] = finding
   }
 
   /// Adds what was found elsewhere, after what is known already.
   mutating func add(_ other: CutFindings) {
-    for (key, finding) in other.findings {
-      for place in finding.places { add(finding.words, key, place, finding.screenFile) }
-    }
+    for (key, finding) in other.findings { add(finding, key) }
   }
 
   /// A text without the marks that controls put around it.
@@ -94,8 +142,13 @@ struct CutFindings: Sendable {
 
   /// One diagnostic for each text, at the text: of one that is cut as well, that says enough.
   var diagnostics: [Diagnostic] {
-    findings.keys.sorted { ($0.file, $0.text) < ($1.file, $1.text) }.compactMap { key in
-      let cut = Key(file: key.file, text: key.text, rule: .textCut)
+    findings.keys.sorted {
+      ($0.file, $0.text, $0.value?.place.keyPath ?? "") < (
+        $1.file, $1.text, $1.value?.place.keyPath ?? ""
+      )
+    }.compactMap { key in
+      var cut = key
+      cut.rule = .textCut
       guard let finding = findings[key], key == cut || findings[cut] == nil else { return nil }
       let words = finding.words.map { $0.isNewline ? " " : String($0) }.joined()
       let places = finding.places.joined(separator: ", ")
@@ -103,9 +156,23 @@ struct CutFindings: Sendable {
         key.rule == .pictureCrowdedOut
         ? "is so long that there is no room for the picture on" : "does not fit, and is cut on"
       return Diagnostic(
-        key.rule, at: bundle.strings.place(of: key.text, in: key.file, usedBy: finding.screenFile),
-        "“\(words)” \(said) \(places)",
-        fix: "say it in fewer words", severity: .warning)
+        key.rule,
+        at: key.value?.place
+          ?? bundle.strings.place(of: key.text, in: key.file, usedBy: finding.screenFile),
+        "“\(words)” \(said) \(places)", fix: finding.fix, severity: .warning)
     }
+  }
+}
+
+extension DataSet {
+  /// A record and where it stands.
+  fileprivate struct Row {
+    var data: DataSetID
+    var number: Int
+    var record: Record
+  }
+
+  fileprivate var rows: [Row] {
+    records.enumerated().map { Row(data: id, number: $0.offset, record: $0.element) }
   }
 }
