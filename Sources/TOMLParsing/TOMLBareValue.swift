@@ -13,6 +13,18 @@ struct TOMLBareValue {
     return value.takesNumber() && value.rest.isEmpty
   }
 
+  /// What to write in place of a text that is near to such a value; `nil`: it is near to none.
+  static func meant(by text: String) -> String? {
+    let small = text.lowercased()
+    if small == "true" || small == "false" { return "write `\(small)`, in small letters" }
+    let parts = text.split(omittingEmptySubsequences: false) { "./-".contains($0) }
+    guard parts.count == 3, parts.map(\.count) == [2, 2, 4], parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) })
+    else { return nil }
+    // With dots the day stands first; with strokes it may be the month, too.
+    let isKnown = text.contains(".") || parts[0] > "12"
+    return "write the day as \(isKnown ? "\(parts[2])-\(parts[1])-\(parts[0])" : "YYYY-MM-DD")"
+  }
+
   // MARK: Dates
 
   private mutating func takesDateOrTime() -> Bool {

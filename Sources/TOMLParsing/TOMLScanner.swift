@@ -105,7 +105,7 @@ struct TOMLScanner {
     index = start
     let shown = text.count > 40 ? text.prefix(40) + "..." : text[...]
     var problem = problem(.syntax, "`\(shown)` is not a number, a date, true or false")
-    problem.fix = "a text stands in double quotes"
+    problem.fix = TOMLBareValue.meant(by: text) ?? "a text stands in double quotes"
     return problem
   }
 

@@ -512,6 +512,119 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // The nearest permission is meant, so nothing is missing because of the wrong name.
+    (
+      Edit("permissions.toml", "location = \"purpose", "locaton = \"purpose"),
+      "there is no permission `locaton`", "did you mean `location`?"
+    ),
+    (
+      Edit("permissions.toml", "request = \"location\"", "request = \"lcoation\""),
+      "there is no permission `lcoation`", "did you mean `location`?"
+    ),
+    (
+      Edit(
+        "permissions.toml", "[[workflow.action]]\nrequest = \"location\"",
+        "[[action]]\nrequest = \"location\""),
+      "unknown key `action`",
+      "the keys here are `feature`, `full_accuracy`, `limited_photos_prompt`, `precise_location`, `purpose`, `workflow`"
+    ),
+    (
+      Edit("screens/join.toml", "bind = \"name\"", "bind = \"user.name\""),
+      "there is no attribute `user.name` in pack.toml", "write `name`, without `user.`"
+    ),
+    (
+      Edit("screens/join.toml", "bind = \"name\"", "bind = \"user.nmae\""),
+      "there is no attribute `user.nmae` in pack.toml", "write `name`, without `user.`"
+    ),
+    (
+      Edit("screens/launch.toml", "\"1s\"", "1200"), "`duration` must be a text, and is a whole number",
+      "write the time with its unit: `duration = \"1200ms\"`"
+    ),
+    (
+      Edit("tours/look.toml", "set = {", "wait = 10\nset = {"),
+      "`wait` must be a text, and is a whole number",
+      "write the time with its unit: `wait = \"10s\"`"
+    ),
+    (
+      Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nlatency = 0.5"),
+      "`latency` must be a text, and is a number with a fraction",
+      "write the time with its unit: `latency = \"0.5s\"`"
+    ),
+    (
+      Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nlatency = -5"),
+      "`latency` must be a text, and is a whole number",
+      "write milliseconds or seconds, at most an hour: \"250ms\", \"1.5s\""
+    ),
+    (
+      Edit("variants/day.toml", "[user]", "pack = \"lapms\"\n[user]"),
+      "this comes with the pack `lamps`, and names `lapms`", "did you mean `lamps`?"
+    ),
+    (
+      Edit("variants/day.toml", "[user]", "pack = \"tea\"\n[user]"),
+      "this comes with the pack `lamps`, and names `tea`", "write `pack = \"lamps\"`, or take it out"
+    ),
+  ])
+  func `a mistake is one message`(edit: Edit, message: String, fix: String) throws {
+    let found = try LampPack.diagnostics([edit])
+    #expect(found.map(\.message) == [message], "\(found.rendered)")
+    #expect(found.first?.fix == fix)
+  }
+
+  private static let foot = Edit(
+    "parts/foot.toml", "",
+    """
+    [parameters.up]
+    about = "the tab that is up"
+    [[element]]
+    kind = "tabs"
+    id = "tabs"
+    place = "footer"
+    selected = "$up"
+    [[element.item]]
+    id = "home"
+    label = "home.tab"
+    icon = "⌂"
+    emit = "more"
+    [[element.item]]
+    id = "join"
+    label = "home.tab"
+    icon = "j"
+    emit = "join"
+    """)
+
+  @Test(arguments: [
+    ("pu = \"join\"", "the part `foot` has no parameter `pu`", "did you mean `up`?"),
+    ("up = \"heim\"", "there is no tab `heim`", "the tabs are `home`, `join`"),
+  ])
+  func `what a part is given wrong is one message, where it is given`(
+    with: String, message: String, fix: String
+  ) throws {
+    func found(_ with: String) throws -> [Diagnostic] {
+      try LampPack.diagnostics([
+        Self.foot, Edit("flow.toml", "screen = \"join\"", "screen = \"join\"\non = { more = \"home\" }"),
+        Edit("screens/join.toml", "", "[[element]]\nkind = \"part\"\npart = \"foot\"\nwith = { \(with) }"),
+      ])
+    }
+    #expect(try found("up = \"join\"").rendered == "")
+    let problems = try found(with)
+    #expect(problems.map(\.message) == [message], "\(problems.rendered)")
+    #expect(problems.first?.file == "screens/join.toml" && problems.first?.fix == fix)
+  }
+
+  @Test func `a screen with variants is listed once`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("screens/join.day.toml", "", LampPack.files["screens/join.toml"] ?? ""),
+      Edit(
+        "promises.toml", "",
+        "[[promise]]\nid = \"a\"\nbecause = \"b\"\nnever = \"screen == 'nothing-like-it'\""),
+    ])
+    #expect(
+      found.map(\.fix) == [
+        "it may be `ads`, `cards`, `home`, `intro`, `join`, `launch`, `near`"
+      ], "\(found.rendered)")
+  }
+
   @Test func `a text of a record that is cut is named with what shows it`() throws {
     let found = try LampPack.diagnostics([
       Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 31))\"")

@@ -9,14 +9,20 @@ package enum SightNames {
   /// Every value that one of them can have, beside an empty one; `nil` for other names.
   package static func values(of name: ValueName, in pack: Pack) -> [String]? {
     switch name {
-    case "screen": pack.screens.map { $0.name }
+    case "screen": eachOnce(pack.screens.map { $0.name })
     case .screenFile: pack.screens.map { $0.id }
-    case "step": pack.steps.map { $0.id }
+    case "step": eachOnce(pack.steps.map { $0.id })
     case "layer": OnboardingFlow.Layer.allCases.map { "\($0)" }
     case "dialog": PermissionKind.allCases.map { $0.rawValue }
     case "mark": pack.tours.flatMap { $0.marks }.map { $0.id }
     default: nil
     }
+  }
+
+  /// The files of a name for different users are one.
+  private static func eachOnce(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// Whether a condition about states holds in the present state of a flow.

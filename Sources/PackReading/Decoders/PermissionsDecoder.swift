@@ -27,13 +27,16 @@ package enum PermissionsDecoder {
   private static func purposes(_ reader: TableReader) -> [PermissionPlan.Purpose] {
     reader.allEntries.compactMap { entry in
       guard let text = reader.text(entry.key) else { return nil }
-      guard let key = PermissionPlan.Purpose.keys.first(where: { $0.name == entry.key }) else {
-        unknown(
-          entry.key, at: reader.place(entry.key), among: PermissionPlan.Purpose.keys.map { $0.name },
-          reader.log)
-        return nil
+      let names = PermissionPlan.Purpose.keys.map { $0.name }
+      // One that is misspelt counts as what it likely is, so that nothing else is called missing for it.
+      var name: String? = entry.key
+      if !names.contains(entry.key) {
+        unknown(entry.key, at: reader.place(entry.key), among: names, reader.log)
+        name = reader.log.isStrict ? Suggestion.nearest(to: entry.key, among: names) : nil
       }
-      return PermissionPlan.Purpose(kind: key.kind, level: key.level, text: text)
+      return PermissionPlan.Purpose.keys.first { $0.name == name }.map {
+        PermissionPlan.Purpose(kind: $0.kind, level: $0.level, text: text)
+      }
     }
   }
 

@@ -153,17 +153,12 @@ extension PagePart {
     var isComplete = true
     reader.table("with") { reader in
       for entry in reader.allEntries {
-        places[entry.key] = reader.place(entry.key)
-        values[entry.key] = entry.value
-        if !parameters.contains(where: { $0.name == entry.key }) {
-          reader.log.error(
-            .unknownKey, at: reader.place(entry.key).ofKey,
-            "the part `\(id)` has no parameter `\(entry.key)`",
-            fix: Suggestion.help(
-              for: entry.key, among: parameters.map { $0.name }, listing: "its parameters are"))
-        } else if case .table = entry.value {
+        guard let name = parameter(named: entry.key, reader) else { continue }
+        places[name] = reader.place(entry.key)
+        values[name] = entry.value
+        if case .table = entry.value {
           // Words get their key where they are given, and the part has that.
-          values[entry.key] = reader.text(entry.key).map { .string($0) }
+          values[name] = reader.text(entry.key).map { .string($0) }
         } else if entry.value.value == nil {
           isComplete = false
           reader.reportWrongType(
@@ -184,6 +179,18 @@ extension PagePart {
         fix: "add it to `with = { \(parameter.name) = \"...\" }`")
     }
     return isComplete ? PartArguments(values: values, places: places) : nil
+  }
+
+  /// The parameter that a key of `with` gives. One that the part does not have is reported, and counts as the one that is
+  /// likely meant, so that nothing else is called missing for it.
+  private func parameter(named name: String, _ reader: TableReader) -> String? {
+    let names = parameters.map { $0.name }
+    if names.contains(name) { return name }
+    reader.log.error(
+      .unknownKey, at: reader.place(name).ofKey, "the part `\(id)` has no parameter `\(name)`",
+      fix: Suggestion.help(for: name, among: names, listing: "its parameters are"))
+    guard reader.log.isStrict else { return nil }
+    return Suggestion.nearest(to: name, among: names).flatMap { reader.holds($0) ? nil : $0 }
   }
 
   /// What the parameters are, as people write it: `selected = home`.

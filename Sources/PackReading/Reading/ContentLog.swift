@@ -131,6 +131,11 @@ package final class ContentLog {
     references.append(ContentReference(target: target(), place: place()))
   }
 
+  /// Whether one of the problems of a file is an error.
+  package func hasErrors(in file: String) -> Bool {
+    found.contains { $0.severity == .error && $0.file == file }
+  }
+
   /// Whether one of the problems is an error.
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
 }

@@ -115,12 +115,23 @@ extension TableReader {
 
   /// A time such as `250ms` or `1.5s`.
   func duration(_ key: String) -> Duration? {
+    if let node = node(key), let number = node.number {
+      reportWrongType(key, expected: "a text", found: node, fix: log.isStrict ? withUnit(key, number) : nil)
+      return nil
+    }
     guard let text = string(key) else { return nil }
     if let duration = Duration(content: text) { return duration }
-    log.error(
-      .badValue, at: place(key), "`\(text)` is not a duration",
-      fix: "write milliseconds or seconds, at most an hour: \"250ms\", \"1.5s\"")
+    log.error(.badValue, at: place(key), "`\(text)` is not a duration", fix: Self.durationHelp)
     return nil
+  }
+
+  private static let durationHelp = "write milliseconds or seconds, at most an hour: \"250ms\", \"1.5s\""
+
+  /// What to write where a number lacks the unit that is likely meant: few are seconds, many milliseconds.
+  private func withUnit(_ key: String, _ number: Double) -> String {
+    let text = "\(number.plain)\(number < 60 ? "s" : "ms")"
+    guard Duration(content: text) != nil else { return Self.durationHelp }
+    return "write the time with its unit: `\(key) = \"\(text)\"`"
   }
 
   func condition(_ key: String) -> Condition? {

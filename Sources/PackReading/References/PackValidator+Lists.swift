@@ -6,12 +6,7 @@ import Portability
 extension PackValidator {
   /// What is added to an attribute must be an id, and the attribute one that holds several.
   func checkMember(_ value: Value, of name: String, at place: ContentPlace) {
-    guard let attribute = index.attributes[name] else {
-      log.error(
-        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
-        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
-      return
-    }
+    guard let attribute = attribute(name, at: place) else { return }
     guard attribute.isList else {
       log.error(
         .wrongType, at: place, "the attribute `\(name)` holds one value",
@@ -61,12 +56,7 @@ extension PackValidator {
 
   /// An attribute that says by which field a list is ordered must have fields as its values.
   func checkOrder(by name: String, of data: DataSetID, at place: ContentPlace) {
-    guard let attribute = index.attributes[name] else {
-      log.error(
-        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
-        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
-      return
-    }
+    guard let attribute = attribute(name, at: place) else { return }
     let values = attribute.values.isEmpty ? [attribute.initial.text].filter { !$0.isEmpty } : attribute.values
     guard !values.isEmpty else {
       log.error(

@@ -29,7 +29,7 @@ extension PackValidator {
 
   private func checkEmits(of screen: Screen, isPreAlert: Bool) {
     let emits = screen.emits.filter { !["next", "back", "skip"].contains($0.outcome) }
-    guard !emits.isEmpty else { return }
+    guard !emits.isEmpty, !screen.hasUnknownTab else { return }
     let name = screen.name
     let steps = pack.steps.filter {
       $0.screenName == name && $0.tourID == nil && !isReplaced($0, on: screen)
@@ -119,6 +119,14 @@ extension Step {
 }
 
 extension Screen {
+  /// Whether the tab that is up is none of its bar: which of the others would lead on is not known then.
+  fileprivate var hasUnknownTab: Bool {
+    controls?.elements.contains { element in
+      guard case .tabs(let tabs) = element.kind else { return false }
+      return !tabs.items.contains { $0.id == tabs.selected }
+    } == true
+  }
+
   /// Every outcome that pressing something emits, with the key path.
   package var emits: [(outcome: String, keyPath: String)] {
     var emits: [(outcome: String, keyPath: String)] = actions.compactMap { action, keyPath in

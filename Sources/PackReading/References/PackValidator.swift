@@ -116,14 +116,23 @@ package struct PackValidator {
     }
   }
 
+  /// An attribute by its name; one that is not there is reported.
+  func attribute(_ name: String, at place: ContentPlace) -> Attribute? {
+    if let attribute = index.attributes[name] { return attribute }
+    let names = index.attributes.keys.sorted()
+    let plain = ValueName(name).attribute.flatMap { rest in
+      names.contains(rest) ? rest : Suggestion.nearest(to: rest, among: names)
+    }
+    log.error(
+      .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
+      fix: plain.map { "write `\($0)`, without `user.`" }
+        ?? Suggestion.help(for: name, among: names, listing: "the attributes are"))
+    return nil
+  }
+
   private func checkAttribute(_ name: String, value: Value?, at place: ContentPlace) {
     guard !name.isEmpty else { return }
-    guard let attribute = index.attributes[name] else {
-      log.error(
-        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
-        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
-      return
-    }
+    guard let attribute = attribute(name, at: place) else { return }
     if let value, attribute.isList { return checkMembers(value, of: name, at: place) }
     if let value, let expected = attribute.expectedType(butIs: value) {
       log.error(

@@ -13,7 +13,10 @@ extension PackReviewer {
         switch action.kind {
         case .preAlert(let name, let kind):
           var passed: Set<WorkflowID> = [workflow.id]
-          if !asks(after: index, in: workflow, passed: &passed) { reportUnasked(name, kind, path) }
+          // An action with an error may be what asks.
+          if !log.hasErrors(in: PermissionsDecoder.file), !asks(after: index, in: workflow, passed: &passed) {
+            reportUnasked(name, kind, path)
+          }
         case .ask(let request):
           reviewPurpose(of: request, at: path)
           reviewCallback(of: request, at: path)

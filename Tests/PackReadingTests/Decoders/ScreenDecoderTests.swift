@@ -62,6 +62,7 @@ import Testing
       #"""
       error[wrong-type]: `duration` must be a text, and is a whole number
         --> screens/launch.toml: duration
+        = help: write the time with its unit: `duration = "1200ms"`
       """#)
   }
 

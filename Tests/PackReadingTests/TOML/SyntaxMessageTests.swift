@@ -28,6 +28,22 @@ import Testing
       (#"a = "C:\path""#, "1:9", #"`\p` means nothing in a text"#, "single quotes"),
       (#"a = "\u12""#, "1:10", "an escape has too few digits", ""),
       ("a = \u{201C}x\u{201D}", "1:5", "`\u{201C}` stands outside of quotes", "straight quotes"),
+      ("a = True", "1:5", "`True` is not a number, a date, true or false", "write `true`, in small letters"),
+      (
+        "a = [FALSE]", "1:6", "`FALSE` is not a number, a date, true or false",
+        "write `false`, in small letters"
+      ),
+      (
+        "a = 01.02.1995", "1:5", "`01.02.1995` is not a number, a date, true or false",
+        "write the day as 1995-02-01"
+      ),
+      (
+        "a = 31/12/1995", "1:5", "`31/12/1995` is not a number, a date, true or false",
+        "write the day as 1995-12-31"
+      ),
+      (
+        "a = 1.2.3", "1:5", "`1.2.3` is not a number, a date, true or false", "a text stands in double quotes"
+      ),
       ("a = \"x\u{7}\"", "1:7", "a control character stands in a text", "take it out"),
     ])
   func `a mistake is told in plain words`(_ text: String, _ place: String, _ message: String, _ fix: String)
