@@ -18,6 +18,8 @@ package struct PackIndex {
   /// The names of screens of which a file, or an element, could not be read: their contents are unknown.
   package let brokenScreens: Set<ScreenName>
   let tours: Names
+  /// The names of tours of which a file could not be read.
+  let brokenTours: Set<String>
   let workflows: Names
   let endpoints: Names
   let dataSets: Names
@@ -50,7 +52,7 @@ package struct PackIndex {
       known: Set(pack.steps.map { $0.id }), isComplete: !broken.contains { $0.hasPrefix("flow.") })
     brokenScreens = Set(Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) })
     screens = Names(known: Set(pack.screens.map { $0.name }).union(brokenScreens))
-    let brokenTours = Self.names(in: .tours, of: broken).map { String($0.prefix { $0 != "." }) }
+    brokenTours = Set(Self.names(in: .tours, of: broken).map { String($0.prefix { $0 != "." }) })
     tours = Names(known: Set(pack.tours.map { $0.name }).union(brokenTours))
     let permissionsAreComplete = !broken.contains(PermissionsDecoder.file)
     workflows = Names(
