@@ -136,10 +136,10 @@ class StoredFrame {
   }
 
   /** Shows the frame of the page that suits it. */
-  static show(stage) {
-    const stored = element(`first${stage.layout.flags & (BARE | DARK)}`);
-    if (!stored) return;
-    const frame = JSON.parse(stored.textContent);
+  static async show(stage) {
+    const frames = JSON.parse(new TextDecoder().decode(await unpacked("first")));
+    const frame = frames[stage.layout.flags & (BARE | DARK)];
+    if (!frame) return;
     stage.take(frame);
     stage.screen.show(new StoredFrame(frame, stage.layout));
     stage.screen.update();

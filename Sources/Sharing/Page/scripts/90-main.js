@@ -5,7 +5,7 @@ async function main() {
   options.participant ||= Boolean(options.lab);
   const stage = new Stage(options);
   stage.lay();
-  if (Address.isPlain()) StoredFrame.show(stage);
+  if (Address.isPlain()) await StoredFrame.show(stage);
   const [module, flow] = await Promise.all([unpacked("module"), unpacked("start")]);
   const player = new Player(await Machine.load(spread(module)), flow, stage);
   new Listeners(player);
