@@ -68,7 +68,7 @@ package struct SharedPage {
       <p id="leave" class="unseen"></p>
       <p id="live" class="unseen" role="status" aria-live="polite"></p>
       <p id="failure" role="alert" hidden></p>
-      <noscript><p>This page needs JavaScript.</p></noscript>
+      <noscript><p>\(needsScript)</p></noscript>
       </main>
       <script type="application/json" id="options">\(Self.ascii(options.json))</script>
       \(Self.blob("first", Self.packed(Array("{\(frames)}".utf8))))
@@ -80,6 +80,12 @@ package struct SharedPage {
       </html>
 
       """
+  }
+
+  /// What stands there where no script runs, in the page's language.
+  private var needsScript: String {
+    options.locale.hasPrefix("ja")
+      ? Self.asciiMarkup("このページにはJavaScriptが必要です。") : "This page needs JavaScript."
   }
 
   /// ``Base91`` as the text of a hidden element, in parts of 60,000 characters. Chromium splits longer texts itself, which
