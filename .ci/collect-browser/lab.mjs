@@ -95,6 +95,9 @@ export const labs = {
     const tab = await open("mouse", "en", { consent: true });
     await shot(tab, "consent");
     check("it is asked", (await tab.read(`document.querySelectorAll("${card} .row button").length`)) === 2);
+    // A reader begins at the button.
+    const described = await tab.read(`(document.querySelector("${card}").getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? "").join(" ")`);
+    check("a screen reader hears the task and what is recorded", described.includes("recorded") && described.length > 80, described);
     await press(tab, ".row button.quiet");
     await play(tab).on(2);
     await press(tab, ".lab button", "");

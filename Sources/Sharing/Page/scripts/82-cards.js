@@ -4,6 +4,9 @@ class Card {
     const id = `card-${randomHex(8)}`;
     this.heading = make("h2", { text: title, id, role: "heading", "aria-level": "1" });
     this.root = make("dialog", { class: `card ${kind}`, "aria-labelledby": id }, [this.heading, ...children]);
+    const words = children.filter(({ localName }) => localName === "p");
+    words.forEach((each, index) => (each.id = `${id}-${index}`));
+    setAttribute(this.root, "aria-describedby", words.map((each) => each.id).join(" ") || null);
     this.root.addEventListener("cancel", (event) => event.preventDefault());
     // Browsers let a second Escape through.
     this.root.addEventListener("close", () => this.isOver || this.root.showModal());
