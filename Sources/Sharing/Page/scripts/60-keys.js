@@ -19,10 +19,16 @@ class Keyboard {
     // 229: the key is an input method's.
     if (event.isComposing || event.keyCode === 229 || !this.player.hasKeys) return;
     if (event.key === "Escape" && event.shiftKey) return this.leave(event);
+    const { text } = this.player;
+    // Beside a phone nothing of the browser has the field before a finger was in it.
+    if (event.key === "a" && (event.ctrlKey || event.metaKey) && text.field && !text.focused) {
+      event.preventDefault();
+      return this.player.key("a", CONTROL);
+    }
     const types = Array.from(event.key).length === 1;
     if (this.isShortcut(event) || !(types || this.named.has(event.key))) return;
     // The input says itself what it was given to type.
-    if (types && this.player.text.focused) return;
+    if (types && text.focused) return;
     event.preventDefault();
     this.player.key(event.key, !types && event.shiftKey ? SHIFT : 0);
   }
