@@ -1,6 +1,7 @@
 import OnboardingFlow
 import PackModel
 import Screens
+import Shell
 
 /// What lies over a screen.
 extension Speaker {
@@ -47,7 +48,24 @@ extension Speaker {
     return Spoken.Part(
       id: "mark.\(flow.state.tour?.tour ?? "").\(mark.id)", title: title,
       items: picture(mark.artwork) + text(words(mark.text), id: "text") + points
-        + text(goOn(mark, isLast: number == count), id: "next", target: .mark))
+        + ways(on: mark, isLast: number == count))
+  }
+
+  /// What Enter does, in words where it is no button that it presses.
+  private func ways(on mark: CoachMark, isLast: Bool) -> [Spoken.Item] {
+    let waits = mark.advance != .tap && mark.advance != .button
+    let focus = mark.advance == .action ? nil : flow.state.tour?.focus
+    let own = buttons(mark.buttons.map { words($0.text) }, focus: focus) { .markButton($0) }
+    if waits { return text(goOn(mark, isLast: isLast), id: "next", target: .mark) + own }
+    guard own.isEmpty else { return own }
+    // In a page there may be no keys: what goes on goes by the word that is drawn.
+    guard mark.advance == .button || chrome.isInPage else {
+      return text(goOn(mark, isLast: isLast), id: "next", target: .mark)
+    }
+    var next = button(
+      "next", isLast ? "action.done" : "action.next", mark.advance == .button ? .markNext : .mark)
+    next.isFocused = true
+    return [next]
   }
 
   private func goOn(_ mark: CoachMark, isLast: Bool) -> String {

@@ -1,6 +1,6 @@
 import Components
 package import OnboardingFlow
-import PackModel
+package import PackModel
 package import PackReading
 import Screens
 package import Shell
@@ -10,7 +10,7 @@ package final class Speaker {
   let flow: OnboardingFlow
   let bundle: PackBundle
   let words: Words
-  private let chrome: Chrome
+  let chrome: Chrome
   /// The part of the page that has the keys.
   private let focus: PartID?
 
@@ -83,6 +83,11 @@ package final class Speaker {
         id: PartID("button", String(index)), role: role("button"), label: label, isFocused: index == focus,
         target: target(index))
     }
+  }
+
+  /// A button that is drawn, and said by its keys alone.
+  package func button(_ id: PartID, _ key: String, _ target: TapTarget) -> Spoken.Item {
+    Spoken.Item(id: id, role: role("button"), label: words(key), target: target)
   }
 
   /// `3 of 47`.

@@ -145,6 +145,16 @@ import Testing
       ])
   }
 
+  @Test func `a tip says its own buttons, of which one has the keys`() throws {
+    let bundle = try #require(Sessions.matching)
+    var session = PlainSession(
+      bundle: bundle, setup: FlowSetup(locale: "en", jump: "home-tour"), options: DisplayOptions())
+    let said = session.start() + session.settle()
+    #expect(said.contains("button, Show me, focused") && !said.contains("Enter goes on"), "\(said)")
+    #expect(session.press(.left) == ["button, Later, focused"])
+    #expect(session.press(.right) == ["button, Show me, focused"])
+  }
+
   @Test func `a dialog of the system hides what is beneath, which comes back in two lines`() throws {
     var (session, _) = try KioskPack.session(jump: "home")
     _ = session.press(.escape)
