@@ -48,7 +48,7 @@ export class Person {
     const place = `${now.screen}/${now.modal?.title ?? ""}`;
     const action = (name, worth, body, once = false) => ({ name, worth, body, once, key: `${place}/${name}` });
     const actions = now.items.flatMap((item) => this.actionsOn(item, now, action));
-    const canWait = !now.items.some((item) => item.canPress && !item.isDisabled);
+    const canWait = !now.items.some((item) => item.canPress && !item.isDisabled && item.id !== "bar.back");
     actions.push(action("wait", canWait ? 98 : 5, () => sleep(800)));
     actions.push(action("turn the page", 40, () => this.sweep(-1)));
     actions.push(action("scroll", now.items.some((item) => item.canPress && !item.box) ? 50 : 8, () => this.scroll(1)));

@@ -22,7 +22,7 @@ const look = `(() => {
   };
   const parts = [...document.querySelectorAll("#tree > *")].map((part) => ({
     isModal: part.getAttribute("aria-modal") === "true", title: part.getAttribute("aria-label") ?? "",
-    items: [...part.children].filter((node) => node.localName !== "h1" && !node.hidden).map(item),
+    items: [...part.children].filter((node) => node.dataset.item !== undefined).map(item),
   }));
   return {
     screen: own.screen ?? "", step: own.step ?? "", parts, typing: document.activeElement === real ? real.inputMode || real.type : null,

@@ -43,7 +43,10 @@ extension Speaker {
     ]
   }
 
+  /// What is pressed of an element whose words have its id.
   private func press(_ id: PartID, _ label: TextKey?) -> Spoken.Item {
-    Spoken.Item(id: id, role: role("button"), label: words(label), isFocused: isFocused(id))
+    Spoken.Item(
+      id: PartID(id.element, id.part ?? "button"), role: role("button"), label: words(label),
+      isFocused: isFocused(id), target: .element(id))
   }
 }

@@ -65,19 +65,41 @@ extension PlayerSession {
 
   // MARK: What is spoken
 
+  /// What is on a part, with the ways out that are drawn and that the lines name by their keys alone.
+  private func items(of index: Int, in parts: [Spoken.Part]) -> [Spoken.Item] {
+    let items = parts[index].items
+    switch parts.count - index {
+    case 1:
+      let isSheet = simulation.flow.currentScreen?.presentation == .sheet
+      return way(.back, "bar.back", isSheet ? "action.close" : "action.back")
+        + way(.backToApp, "back-to-app", "hint.back_to_app") + items
+    // A bubble lies over the screen.
+    case 2: return items + way(.markSkip, "bubble.skip", "action.skip")
+    default: return items
+    }
+  }
+
+  /// A button of a way out, by the key of its word, where it can be tapped.
+  private func way(_ target: TapTarget, _ id: PartID, _ key: String) -> [Spoken.Item] {
+    let layout = simulation.currentLayout()
+    let canTap = layout.hits.contains { $0.target == target && layout.target(at: $0.rect.center) == target }
+    return canTap ? [simulation.speaker.button(id, key, target)] : []
+  }
+
   private func writeParts(_ parts: [Spoken.Part], to writer: inout JSONWriter) {
     let layout = simulation.currentLayout()
     let words = StateWords(simulation.words)
     writer.key("parts")
     writer.open("[")
-    for part in parts {
+    for index in parts.indices {
+      let part = parts[index]
       writer.open("{")
       writer.member("id", part.id)
       writer.member("title", SpokenForm.plain(part.title))
       writer.flag("modal", part.isModal)
       writer.key("items")
       writer.open("[")
-      for item in part.items { write(item, layout, words, to: &writer) }
+      for item in items(of: index, in: parts) { write(item, layout, words, to: &writer) }
       writer.close("]")
       writer.close("}")
     }
@@ -94,11 +116,17 @@ extension PlayerSession {
     writer.member("role", item.role.id)
     writer.member("name", SpokenForm.plain(item.label))
     writer.member("value", item.isEmpty ? "" : SpokenForm.plain(item.value))
-    writer.member("states", item.states.map { SpokenForm.plain($0) }.filter { !$0.isEmpty })
+    writer.member(
+      "states",
+      item.states.map { SpokenForm.plain($0) }.filter {
+        !$0.isEmpty && $0 != words.selected && $0 != words.unavailable
+      })
     writer.flag("checked", item.value == words.on)
     writer.flag("selected", item.states.contains(words.selected))
     writer.flag("disabled", item.states.contains(words.unavailable))
     writer.flag("required", item.states.contains(words.required))
+    let isWrong = item.id.isWhole && simulation.flow.fieldState(item.id.element, attribute: "").problem != nil
+    writer.flag("invalid", isWrong)
     writer.flag("focused", item.isFocused)
     writer.flag("press", target != nil || row != nil)
     writeChoice(of: item, to: &writer)
@@ -119,6 +147,8 @@ extension PlayerSession {
 
   /// What a tap on something that is spoken means; `nil`: nothing.
   private static func target(of item: Spoken.Item, in layout: ScreenLayout) -> TapTarget? {
+    // What it says is text: what it leads to is a button of its own.
+    if item.role.id == "note" { return nil }
     if let target = item.target { return target }
     guard let target = layout.elements[item.id].flatMap({ layout.target(at: $0.center) }) else { return nil }
     switch target {
@@ -133,10 +163,13 @@ extension PlayerSession {
   /// Does what a tap on something that is spoken means; an id that is not there does nothing.
   package func press(item id: String) {
     let layout = simulation.currentLayout()
-    let items = simulation.speaker.spoken.reachable.flatMap { $0.items }
-    guard let item = items.first(where: { $0.id.text == id }) else { return }
-    if let row = simulation.debugRow(of: item.id) { return ask(simulation.choose(debugRow: row)) }
-    if let target = Self.target(of: item, in: layout) { simulation.tap(target) }
+    let parts = simulation.speaker.spoken.reachable
+    for index in parts.indices {
+      guard let item = items(of: index, in: parts).first(where: { $0.id.text == id }) else { continue }
+      if let row = simulation.debugRow(of: item.id) { return ask(simulation.choose(debugRow: row)) }
+      if let target = Self.target(of: item, in: layout) { simulation.tap(target) }
+      return
+    }
   }
 
   // MARK: The field

@@ -1,7 +1,7 @@
 // Which element an item is by its role; others are text, or buttons where a tap does something.
 const TAGS = {
   heading: "h2", field: "input", checkbox: "input", switch: "input", slider: "input", stepper: "input",
-  rating: "input", picture: "div", button: "button",
+  rating: "input", picture: "div", button: "button", note: "p",
   row_button: "button", picker: "button", pictures: "button", segments: "button", date: "button", tab: "button",
 };
 const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range", date: "date" };
@@ -84,8 +84,20 @@ class Tree {
     const heading = this.node(`title ${id}`, "h1", kept);
     if (heading.textContent !== title) heading.textContent = title;
     heading.hidden = !title;
-    this.arrange(node, [heading, ...items.map((item) => this.item(item, `${key} ${item.id}`, kept))]);
+    const nodes = items.map((item) => this.item(item, `${key} ${item.id}`, kept));
+    this.arrange(node, [heading, ...nodes, ...this.tabList(nodes, kept)]);
     return node;
+  }
+
+  /** The list that tabs belong to: to a screen reader they stand in it. */
+  tabList(nodes, kept) {
+    const tabs = nodes.filter(({ dataset }) => dataset.role === "tab");
+    if (!tabs.length) return [];
+    tabs.forEach((tab, index) => (tab.id = `tab${index}`));
+    const list = this.node("tabs", "div", kept);
+    setAttribute(list, "role", "tablist");
+    setAttribute(list, "aria-owns", tabs.map(({ id }) => id).join(" "));
+    return [list];
   }
 
   item(item, key, kept) {
@@ -117,14 +129,16 @@ class Tree {
     return node;
   }
 
-  fillStates(input, { states, required }) {
+  fillStates(input, { states, required, invalid }) {
+    setAttribute(input, "aria-invalid", invalid ? "true" : null);
     setAttribute(input, "title", states.filter(Boolean).join(", ") || null);
     setAttribute(input, "aria-required", required ? "true" : null);
   }
 
   fill(node, item) {
-    const rest = [item.value, ...item.states].filter(Boolean).join(", ");
-    const words = [item.name, rest].filter(Boolean).join(", ");
+    // Of a tab the browser says how it stands.
+    const isTab = item.role === "tab";
+    const words = [item.name, ...(isTab ? [] : [item.value, ...item.states])].filter(Boolean).join(", ");
     if (node.localName === "select") return this.fillOptions(node, item);
     if (node.localName === "input") return this.fillInput(node, item);
     if (item.role === "picture") {
@@ -132,7 +146,8 @@ class Tree {
       return setAttribute(node, "aria-label", words || item.role);
     }
     setAttribute(node, "aria-haspopup", POPUPS[item.role]);
-    setAttribute(node, "aria-pressed", item.role === "tab" ? String(Boolean(item.selected)) : null);
+    setAttribute(node, "role", isTab ? "tab" : null);
+    setAttribute(node, "aria-selected", isTab ? String(Boolean(item.selected)) : null);
     if (node.textContent !== words) node.textContent = words;
   }
 

@@ -5,12 +5,12 @@ class Voice {
     this.told = new Set();
   }
 
-  show({ title, lines, field }) {
+  show({ title, lines, field, parts }) {
     element("keys").setAttribute("aria-label", title);
     if (lines.length === this.lines.length && lines.every((line, index) => line === this.lines[index])) return;
     this.lines = lines;
-    // A screen reader tells what is typed by itself.
-    this.typed = field?.text || null;
+    const items = field ? parts.flatMap((part) => part.items) : [];
+    this.field = { ...field, ...items.find(({ id }) => id === field?.id) };
     this.announceSoon();
   }
 
@@ -26,7 +26,12 @@ class Voice {
     this.since = undefined;
     const fresh = this.lines.filter((line) => line.trim() && !this.told.has(line));
     this.told = new Set(this.lines);
-    this.say(fresh.filter((line) => !this.typed || !line.includes(this.typed)).join("\n"));
+    const { text, label, invalid, states } = this.field ?? {};
+    const problem = invalid && states[0];
+    // A screen reader tells what is typed by itself, but not what is now wrong with it.
+    const isNew = problem && problem !== this.problem;
+    this.problem = problem;
+    this.say(fresh.filter((line) => !text || !line.includes(text) || !line.includes(label) || (isNew && line.includes(problem))).join("\n"));
   }
 
   say(text) {
