@@ -26,6 +26,8 @@ package final class PlayerSession {
   /// What the last input asks of the page; ``takeRequest()`` takes it.
   private var request: Request?
   private var veils = PictureVeils()
+  /// Whether what is held was pressed before a screen stood.
+  private var isEarly = false
 
   /// How the page shows the session.
   package struct Look: OptionSet, Sendable {
@@ -141,10 +143,19 @@ package final class PlayerSession {
   /// Takes a text that was typed as a whole or pasted.
   package func type(_ text: String) { handle(.paste(text)) }
 
-  /// Takes what a mouse or a finger has done.
-  package func point(_ kind: MouseEvent.Kind, at position: Point) {
+  /// Takes what a mouse or a finger has done. A tap that begins before a screen stands is none.
+  ///
+  /// - Parameter rows: the rows to the one that a finger is nearer to (`ScreenLayout/aim(at:near:)`).
+  /// - Returns: where it was taken.
+  @discardableResult
+  package func point(_ kind: MouseEvent.Kind, at position: Point, near rows: Int = 0) -> Point {
     if kind == .press, simulation.chrome.isBare { simulation.chrome.marksFocus = false }
+    if kind == .press { isEarly = simulation.isTurning }
+    if kind == .drag { isEarly = false }
+    if kind == .release, isEarly { simulation.releasePointer() }
+    let position = simulation.currentLayout().aim(at: position, near: rows)
     handle(.mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
+    return position
   }
 
   private func handle(_ event: TerminalInput) { ask(simulation.handle(event)) }

@@ -122,11 +122,13 @@ import TextFormats
   @_expose(wasm, "type") @_cdecl("type_text")
   func type(_ count: Int32) { session?.type(text(count)) }
 
+  /// Takes what a mouse or a finger has done, and returns the row in which it was taken.
   @_expose(wasm, "pointer") @_cdecl("pointer")
-  func pointer(_ kind: Int32, _ x: Int32, _ y: Int32) {
+  func pointer(_ kind: Int32, _ x: Int32, _ y: Int32, _ near: Int32) -> Int32 {
     let kinds: [MouseEvent.Kind] = [.press, .drag, .release, .move]
-    guard kinds.indices.contains(Int(kind)) else { return }
-    session?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)))
+    guard kinds.indices.contains(Int(kind)) else { return y }
+    let place = session?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)), near: Int(near))
+    return place.map { Int32($0.y) } ?? y
   }
 
   /// Does what a tap on something that is spoken means.

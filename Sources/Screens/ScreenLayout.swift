@@ -83,6 +83,21 @@ package struct ScreenLayout: Hashable, Sendable {
     isCovered(point) ? nil : hits.last { $0.rect.contains(point) }?.target
   }
 
+  /// What a finger means: its own cell, or the one above or below where only there something can be tapped.
+  ///
+  /// - Parameter rows: the rows to the one that it is nearer to: -1, 1, or 0 for what points exactly.
+  package func aim(at point: Point, near rows: Int) -> Point {
+    let next = Point(x: point.x, y: point.y + rows)
+    return !isCovered(point) && !takesTap(at: point) && takesTap(at: next) ? next : point
+  }
+
+  private func takesTap(at point: Point) -> Bool {
+    switch target(at: point) {
+    case nil, .nothing, .mark, .sheetHandle: false
+    default: true
+    }
+  }
+
   /// Whether the simulator lies over the app at a place.
   package func isCovered(_ point: Point) -> Bool { covers.contains { $0.contains(point) } }
 

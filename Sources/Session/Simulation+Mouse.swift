@@ -9,8 +9,11 @@ extension Simulation {
   /// Rows that a sheet is dragged down to close it.
   private static let closingDrag = 2
 
+  /// Whether a screen, a page or what lies over them is on its way: a phone takes no tap before it stands.
+  package var isTurning: Bool { timeline.movesScreen(at: now) }
+
   /// Lets go of what a finger holds: what is beneath it may be something else now.
-  mutating func releasePointer() {
+  package mutating func releasePointer() {
     pointer = nil
   }
 

@@ -90,6 +90,16 @@ package struct Timeline: Hashable, Sendable {
     }
   }
 
+  /// Whether a screen, a page or what comes up over them moves at an instant.
+  package func movesScreen(at instant: Duration) -> Bool {
+    entries.contains { entry in
+      switch entry.animation.kind {
+      case .screen, .page, .overlay: entry.end > instant
+      default: false
+      }
+    }
+  }
+
   /// A movement of a kind that is under way, and how far it has come, 0..<1.
   package func running(_ kind: FlowAnimation.Kind, at instant: Duration) -> (
     animation: FlowAnimation, progress: Double

@@ -81,12 +81,15 @@ class Player {
   }
 
   /** A mouse or a finger at the point and the time of an event; moves within a cell say nothing new. */
-  pointer(kind, { clientX, clientY, timeStamp }) {
-    const cell = this.screen.cellAt(clientX, clientY);
+  pointer(kind, { clientX, clientY, timeStamp, pointerType }) {
+    const cell = (this.cell = this.screen.cellAt(clientX, clientY));
     const place = `${cell.x} ${cell.y}`;
     if ((kind === DRAGGED || kind === MOVED) && place === this.place) return;
     this.place = place;
-    this.act((machine) => machine.exports.pointer(kind, cell.x, cell.y), timeStamp);
+    // A finger hits what it misses by less than half a row.
+    const isFinger = pointerType === "touch" && kind !== DRAGGED;
+    const near = isFinger ? (this.screen.placeAt(clientX, clientY).y % 1 < 0.5 ? -1 : 1) : 0;
+    this.act(({ exports }) => (cell.y = exports.pointer(kind, cell.x, cell.y, near)), timeStamp);
   }
 
   tap(event) {
@@ -97,7 +100,7 @@ class Player {
 
   /** A field that was pressed takes the keys, and its cursor goes there. */
   enterField(event) {
-    const cell = this.screen.cellAt(event.clientX, event.clientY);
+    const { cell } = this;
     if (!this.tree.itemAt(cell, "field")) return;
     // Still inside the event: only there may a phone's keyboard be asked for.
     this.describe();
