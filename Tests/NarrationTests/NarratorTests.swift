@@ -79,7 +79,7 @@ import Testing
     _ = session.press(.tab)
     #expect(
       session.press(.enter) == [
-        "Check the fields marked in red",
+        "Check the marked fields",
         "choice, Size, nothing chosen, 2 to choose from, This is needed, required",
         "text field, Nickname, empty (Drop), This is needed, required, Two letters, focused",
       ])
