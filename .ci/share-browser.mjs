@@ -3,7 +3,7 @@
 //   node .ci/share-browser.mjs [OPTION]... PAGE...
 //     --browser NAME      chromium, unless named; firefox, webkit
 //     --if-installed      nothing fails where the browser is not here
-//     --only PART[,PART]  some of: low, policy, link, hands, figures, memory, play (all of them, unless named)
+//     --only PART[,PART]  some of: low, policy, link, hands, readers, figures, memory, play (all of them, unless named)
 //     --manner NAME[,NAME]  some of: touch, mouse, keys: how it is played
 //     --locale ID[,ID]    en and ja, unless named
 //     --shots DIR         a picture of each step
@@ -22,9 +22,10 @@ import { checkHands } from "./share-browser/hands.mjs";
 import { checkLink } from "./share-browser/link.mjs";
 import { checkPlay } from "./share-browser/play.mjs";
 import { checkPolicy } from "./share-browser/policy.mjs";
+import { checkReaders } from "./share-browser/readers.mjs";
 import { manners } from "./share-browser/input.mjs";
 
-const parts = { low: checkLow, policy: checkPolicy, link: checkLink, hands: checkHands, figures: checkFigures, memory: checkMemory, play: checkPlay };
+const parts = { low: checkLow, policy: checkPolicy, link: checkLink, hands: checkHands, readers: checkReaders, figures: checkFigures, memory: checkMemory, play: checkPlay };
 
 const browsers = { chromium: "./chromium.mjs", firefox: "./browsers/firefox.mjs", webkit: "./browsers/webkit.mjs" };
 
