@@ -22,9 +22,8 @@ export class Person {
     this.idle = 0;
   }
 
-  isHome({ screen, step, modal, items }) {
-    if (modal || items.some((item) => item.role === "note")) return false;
-    return this.hints.home.includes(step) && screen.split(".")[0] === step;
+  isHome({ screen, step, modal }) {
+    return !modal && this.hints.home.includes(step) && screen.split(".")[0] === step;
   }
 
   /** Does the next thing; what it was, in a few words. */
