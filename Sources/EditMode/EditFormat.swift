@@ -34,6 +34,11 @@ enum EditFormat {
     return keys(of: table, written)
   }
 
+  /// The tables that a file may have, each once.
+  static func tables(of file: String) -> [String] {
+    (root(of: file)?.keys ?? []).filter { if case .table = $0.type { true } else { false } }.map { $0.name }
+  }
+
   /// The kinds of tables of an array; none: all are the same.
   static func kinds(of array: TOMLPath, in file: String, _ document: TOMLDocument) -> [String] {
     guard let root = root(of: file), let table = declared(array, root, document) else { return [] }

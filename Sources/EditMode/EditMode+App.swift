@@ -59,16 +59,14 @@ extension EditMode {
         guard (try? edits.document(file)) != nil else { continue }
         let look = EditLook(brand: brand, theme: name)
         let label = ([name.rawValue] + (brand.map { [$0] } ?? [])).joined(separator: " ")
-        parts += ([("colours", TOMLPath())] + Self.lookTables.map { ($0, TOMLPath($0)) }).map { name, table in
+        parts += ([("colours", TOMLPath())] + EditFormat.tables(of: file).map { ($0, TOMLPath($0)) }).map {
+          name, table in
           EditPart(name: name, file: file, table: table, label: label, hasTexts: false, look: look)
         }
       }
     }
     return parts + [EditPart(name: "app", file: "pack.toml", table: TOMLPath(), hasTexts: true)]
   }
-
-  /// The tables of a look beside its colours.
-  private static let lookTables = ["spacing", "outline", "emphasis", "motion"]
 
   /// The look whose values are at hand, so that it is shown; `nil`: none is.
   package var lookInSight: EditLook? { keyFocus == nil ? nil : item?.part.look }

@@ -88,7 +88,9 @@ package struct ScreenLayout: Hashable, Sendable {
   /// - Parameter rows: the rows to the one that it is nearer to: -1, 1, or 0 for what points exactly.
   package func aim(at point: Point, near rows: Int) -> Point {
     let next = Point(x: point.x, y: point.y + rows)
-    return !isCovered(point) && !takesTap(at: point) && takesTap(at: next) ? next : point
+    guard !isCovered(point), !takesTap(at: point), takesTap(at: next) else { return point }
+    // A tap anywhere may be the next mark: one beside Skip does not skip the tour.
+    return target(at: point) == .mark && target(at: next) == .markSkip ? point : next
   }
 
   private func takesTap(at point: Point) -> Bool {

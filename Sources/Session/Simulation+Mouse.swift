@@ -15,6 +15,7 @@ extension Simulation {
   /// Lets go of what a finger holds: what is beneath it may be something else now.
   package mutating func releasePointer() {
     pointer = nil
+    isStale = true
   }
 
   mutating func handle(_ mouse: MouseEvent) {

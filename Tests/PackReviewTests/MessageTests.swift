@@ -392,15 +392,17 @@ import Testing
       ])
   }
 
-  private static func collecting(_ filter: String) throws -> [Diagnostic] {
-    try LampPack.diagnostics([
-      Edit("pack.toml", "", "[[attribute]]\nname = \"liked\"\nlist = true\ninitial = \"desk dsek\""),
-      Edit("screens/home.toml", "item.watts < 50", filter),
-      Edit("screens/home.toml", "", "[sample]\nliked = \"hal 9 all lamp\""),
-      Edit("tours/look.toml", "{ points = 9 }", "{ liked = { add = \"hal\" } }"),
-      Edit("tours/look.toml", "", "when = \"!('all' in user.liked)\""),
-      Edit("variants/day.toml", "plan = \"day\"", "plan = \"day\"\nliked = \"desk cellar\""),
-    ]).filter { $0.severity == .error }
+  private static func collecting(_ filter: String, _ more: Edit...) throws -> [Diagnostic] {
+    try LampPack.diagnostics(
+      more + [
+        Edit("pack.toml", "", "[[attribute]]\nname = \"liked\"\nlist = true\ninitial = \"desk dsek\""),
+        Edit("screens/home.toml", "item.watts < 50", filter),
+        Edit("screens/home.toml", "", "[sample]\nliked = \"hal 9 all lamp\""),
+        Edit("tours/look.toml", "{ points = 9 }", "{ liked = { add = \"hal\" } }"),
+        Edit("tours/look.toml", "", "when = \"!('all' in user.liked)\""),
+        Edit("variants/day.toml", "plan = \"day\"", "plan = \"day\"\nliked = \"desk cellar\""),
+      ]
+    ).filter { $0.severity == .error }
   }
 
   @Test func `each unknown record among those that an attribute holds is named where it stands`() throws {
@@ -443,6 +445,44 @@ import Testing
         .characters(offset: 5, length: 4), .characters(offset: 0, length: 3),
         .characters(offset: 4, length: 1), .characters(offset: 10, length: 4), .value,
       ])
+  }
+
+  @Test func `what options and conditions of elements put into an attribute may be in it`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("pack.toml", "", "[[attribute]]\nname = \"liked\"\nlist = true\ninitial = \"desk none all\""),
+      Edit("screens/home.toml", "item.watts < 50", "item.id in user.liked"),
+      Edit(
+        "screens/join.toml", "kind = \"button\"", "kind = \"button\"\nselected_when = \"'all' in user.liked\""
+      ),
+      Edit(
+        "screens/join.toml", "",
+        """
+        [[element]]
+        kind = "picker"
+        id = "liked"
+        style = "chips"
+        several = true
+        label = "join.plan"
+        bind = "liked"
+
+        [[element.option]]
+        id = "desk"
+        text = "join.day"
+
+        [[element.option]]
+        id = "none"
+        text = "join.night"
+        """),
+    ]).filter { $0.rule == .unknownReference }
+    #expect(found.rendered == "")
+  }
+
+  @Test func `a record without an id is no error at each place that names it`() throws {
+    let found = try Self.collecting(
+      "item.id in user.liked", Edit("data/lamps.toml", "id = \"desk\"", "idd = \"desk\""))
+    #expect(
+      found.contains { $0.file == "data/lamps.toml" }
+        && !found.contains { $0.rule == .unknownReference && $0.message.contains("`desk`") })
   }
 
   @Test(arguments: ["item.watts < 50", "item.name in user.liked"])
@@ -558,7 +598,7 @@ import Testing
     ),
     (
       Edit("variants/day.toml", "[user]", "pack = \"lapms\"\n[user]"),
-      "this comes with the pack `lamps`, and names `lapms`", "did you mean `lamps`?"
+      "this comes with the pack `lamps`, and names `lapms`", "write `pack = \"lamps\"`, or take it out"
     ),
     (
       Edit("variants/day.toml", "[user]", "pack = \"tea\"\n[user]"),
@@ -645,5 +685,12 @@ import Testing
       around.map(\.fix) == [
         "say it in fewer words; `hall` of data/lamps.toml gives `name`: strings/en.toml: lamp.hall"
       ])
+    // Records that the screen does not show are not named.
+    let long = String(repeating: "h", count: 31)
+    let other = try LampPack.diagnostics([
+      Edit("strings/en.toml", "\"Hall\"", "\"\(long)\""),
+      Edit("data/others.toml", "", "[[record]]\nid = \"other\"\nname = \"\(long)\""),
+    ])
+    #expect(other.filter { $0.rule == .textCut }.map(\.file) == ["strings/en.toml"])
   }
 }

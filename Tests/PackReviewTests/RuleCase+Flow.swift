@@ -124,6 +124,20 @@ extension RuleCase {
         Edit("screens/words.toml", "", "kind = \"page\"\n" + text),
         Edit("screens/home.toml", "", "emit = \"more\""),
       ]),
+    // Stars and switches can be pressed, and a step that waits for an outcome leads on by that.
+    RuleCase(
+      .deadEnd, Edit("flow.toml", "[[step]]\nid = \"home\"", words + "\n[[step]]\nid = \"home\""),
+      Edit(
+        "screens/words.toml", "",
+        "kind = \"page\"\nback = false\n" + text
+          + "\n[[element]]\nid = \"stars\"\nkind = \"rating\"\nlabel = \"near.go\"\nbind = \"points\""),
+      toWords,
+      at: []),
+    RuleCase(
+      .deadEnd,
+      Edit(
+        "flow.toml", "[[step]]\nid = \"home\"", words + "on = { done = \"home\" }\n[[step]]\nid = \"home\""),
+      Edit("screens/words.toml", "", "kind = \"page\"\nback = false\n" + text), toWords, at: []),
     // A page on which nothing leads on, or nothing that anybody can press.
     RuleCase(
       .deadEnd, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),

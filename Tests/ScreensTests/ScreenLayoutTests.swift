@@ -19,6 +19,15 @@ struct ScreenLayoutTests {
     ["en", "ja"].flatMap { locale in screens.map { (size, locale, $0) } }
   }
 
+  @Test func `a finger beside Skip goes on to the next mark, and one beside a button presses it`() {
+    var layout = ScreenLayout()
+    layout.hit(Rect(x: 0, y: 0, width: 20, height: 10), .mark)
+    layout.hit(Rect(x: 2, y: 5, width: 6, height: 1), .markSkip)
+    layout.hit(Rect(x: 10, y: 5, width: 6, height: 1), .markButton(0))
+    #expect(layout.aim(at: Point(x: 3, y: 4), near: 1) == Point(x: 3, y: 4))
+    #expect(layout.aim(at: Point(x: 11, y: 4), near: 1) == Point(x: 11, y: 5))
+  }
+
   /// Screens as they come up, and after some keys.
   private func moments(_ size: Size, _ locale: String, _ screen: String) throws -> [Simulation] {
     try ["female", "male"].flatMap { gender in

@@ -22,7 +22,9 @@ extension PackValidator {
   func checkMembers(_ value: Value, of name: String, at place: ContentPlace) {
     guard value.itemField == nil else { return }
     let members = value.members
-    let records = pack.recordIDs(in: name)
+    var records = pack.recordIDs(in: name)
+    // What a file has that is wrong is not known.
+    if let data = records?.data, log.hasErrors(in: "data/\(data).toml") { records = nil }
     for member in members {
       let id = String(member)
       let place = members.count == 1 ? place : place.focused(on: Self.focus(on: member, in: value.text))

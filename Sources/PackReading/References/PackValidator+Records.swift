@@ -32,7 +32,8 @@ extension Pack {
   /// The records that an attribute with several values may hold, where lists, decks and pages about a record look for
   /// theirs in it (`item.id in user.NAME`); `nil` where nothing does, or something else is looked for as well.
   ///
-  /// - Returns: the first of their data sets, the ids of all, and with them those that conditions name.
+  /// - Returns: the first of their data sets, the ids of all, and with them those that conditions and options
+  ///   name.
   package func recordIDs(in attribute: String) -> (data: DataSetID, ids: [String], known: Set<String>)? {
     let asked = recordConditions.flatMap { data, condition in
       condition.memberships.filter { $0.list.attribute == attribute }.map { (data, $0.member) }
@@ -42,14 +43,32 @@ extension Pack {
     let names = asked.filter { !$0.1.isLiteral }.map { $0.0 }
     let sets = names.compactMap(dataSet)
     guard let first = sets.first, sets.count == names.count else { return nil }
-    var ids: [String] = []
-    for id in sets.flatMap({ $0.records.map { $0.id } }) where !ids.contains(id) { ids.append(id) }
-    return (first.id, ids, Set(ids).union(members.compactMap { $0.literal }))
+    var known: Set<String> = []
+    let ids = sets.flatMap { $0.records.map { $0.id } }.filter { known.insert($0).inserted }
+    return (first.id, ids, known.union(members.compactMap { $0.literal }).union(options(of: attribute)))
   }
 
-  /// What conditions of the flow look for in an attribute.
+  /// What conditions look for in an attribute: those of the flow and of pages, and those of the looks of elements.
   private func membersAsked(of attribute: String) -> [Expression] {
-    conditions.flatMap { $0.memberships }.filter { $0.list.attribute == attribute }.map { $0.member }
+    let ofElements = pageElements.flatMap { element in
+      let own = element.conditions
+      return [own.selected, own.chosen, own.badge].compactMap { $0 } + own.parts
+    }
+    return (conditions + ofElements).flatMap { $0.memberships }.filter { $0.list.attribute == attribute }
+      .map { $0.member }
+  }
+
+  /// What pickers of several put into an attribute.
+  private func options(of attribute: String) -> [String] {
+    pageElements.filter { $0.attribute == attribute }.flatMap { element -> [String] in
+      if case .option(let choice)? = element.held { choice.ids } else { [] }
+    }
+  }
+
+  private var pageElements: [Element] {
+    screens.flatMap { screen -> [Element] in
+      if case .page(let page) = screen.kind { page.elements } else { [] }
+    }
   }
 
   /// The conditions that are asked of each record, with its data set.

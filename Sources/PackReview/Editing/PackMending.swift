@@ -121,7 +121,10 @@ private struct Round {
     guard let bundle, let first = bundle.pack.locales.first else { return }
     let originals = edits.table("strings/\(first).toml")?.texts() ?? [:]
     for locale in bundle.pack.locales.dropFirst() {
-      for key in bundle.strings.missingKeys(in: locale) {
+      let missing = bundle.strings.missingKeys(in: locale)
+      // A translation whose key is misspelt is there already.
+      let misspelt = Set(bundle.strings.misspeltKeys(in: locale, among: missing).values)
+      for key in missing where !misspelt.contains(key) {
         let stub = TextStub.words(translating: originals[key] ?? "", in: locale)
         if edits.add(stub, as: key, to: locale) { deeds.append("\(locale): `\(key)`") }
       }

@@ -62,7 +62,7 @@ extension PackReviewer {
       log.warning(
         .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
         fix: "add `next` to the step")
-    } else if !pack.isLast(number), !canReturn(from: number),
+    } else if !pack.isLast(number), step.outcomes.isEmpty, !canReturn(from: number),
       let screen = screens(named: name).first(where: { $0.isInert })
     {
       log.warning(
@@ -106,7 +106,7 @@ extension Screen {
   /// Whether it is a page on which nothing can be pressed.
   fileprivate var isInert: Bool {
     guard case .page(let page) = kind else { return false }
-    return !page.elements.contains { $0.isPressable }
+    return !page.elements.contains { $0.isPressable || $0.role == .control || !$0.actions.isEmpty }
   }
 
   /// What on the screen asks the flow to go on, in words; `nil`: nothing.

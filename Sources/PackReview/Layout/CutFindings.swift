@@ -74,7 +74,7 @@ struct CutFindings: Sendable {
         continue
       }
       let fields = template.placeholders.compactMap { ValueName($0).recordField }
-      let records = fields.isEmpty ? [nil] : bundle.pack.data.flatMap(\.rows).map(Optional.init)
+      let records = fields.isEmpty ? [nil] : session.flow.currentScreen.map(rows)?.map(Optional.init) ?? [nil]
       for row in records {
         let text = words(key, item: row?.record)
         guard shown.contains(Self.bare(text)) else { continue }
@@ -82,7 +82,7 @@ struct CutFindings: Sendable {
           words: text, places: [place], screenFile: session.flow.currentScreen?.place().file,
           fix: "say it in fewer words")
         var found = Key(file: file(of: key, words.locale, values), text: key, rule: rule)
-        if let row, let (value, long) = longest(fields, of: row) {
+        if let row, let (value, long) = longest(fields, of: row, words.locale) {
           let isText = bundle.strings.contains(long, locale: words.locale)
           let file = isText ? file(of: long, words.locale, values) : ""
           if fields.count == 1, template.placeholders.count == 1, !template.hasWords {
@@ -99,6 +99,18 @@ struct CutFindings: Sendable {
     }
   }
 
+  /// The records that a screen shows.
+  private func rows(of screen: Screen) -> [DataSet.Row] {
+    let shown: Set<DataSetID> =
+      switch screen.kind {
+      case .launch, .walkthrough: []
+      case .deck(let deck): [deck.data]
+      case .page(let page):
+        Set(page.elements.compactMap { $0.list?.data } + [page.subject?.data].compactMap { $0 })
+      }
+    return bundle.pack.data.filter { shown.contains($0.id) }.flatMap(\.rows)
+  }
+
   /// The file of a text for a user: what a locale lacks is the default locale's text.
   private func file(of key: TextKey, _ locale: String, _ values: [String]) -> String {
     let first = bundle.pack.locales.first ?? locale
@@ -108,19 +120,18 @@ struct CutFindings: Sendable {
   }
 
   /// The field of a record with the most letters, of some: its place, and its text or the key of that.
-  private func longest(_ fields: [String], of row: DataSet.Row) -> (
+  private func longest(_ fields: [String], of row: DataSet.Row, _ locale: String) -> (
     value: RecordValue, text: TextKey
   )? {
     let texts = fields.compactMap { field -> (value: RecordValue, text: TextKey)? in
       guard case .string(let text)? = row.record.fields[field] else { return nil }
       return (RecordValue(data: row.data, record: row.number, field: field), text)
     }
-    return texts.max { length(of: $0.text) < length(of: $1.text) }
+    return texts.max { length(of: $0.text, locale) < length(of: $1.text, locale) }
   }
 
-  private func length(of text: TextKey) -> Int {
-    let locale = bundle.pack.locales.first ?? ""
-    return (bundle.strings.template(text, locale: locale)?.filled { _ in nil } ?? text).count
+  private func length(of text: TextKey, _ locale: String) -> Int {
+    (bundle.strings.template(text, locale: locale)?.filled { _ in nil } ?? text).count
   }
 
   private mutating func add(_ new: Finding, _ key: Key) {
@@ -143,9 +154,9 @@ struct CutFindings: Sendable {
   /// One diagnostic for each text, at the text: of one that is cut as well, that says enough.
   var diagnostics: [Diagnostic] {
     findings.keys.sorted {
-      ($0.file, $0.text, $0.value?.place.keyPath ?? "") < (
-        $1.file, $1.text, $1.value?.place.keyPath ?? ""
-      )
+      let (one, other) = ($0.value?.place, $1.value?.place)
+      return ($0.file, $0.text, one?.file ?? "", one?.keyPath ?? "")
+        < ($1.file, $1.text, other?.file ?? "", other?.keyPath ?? "")
     }.compactMap { key in
       var cut = key
       cut.rule = .textCut

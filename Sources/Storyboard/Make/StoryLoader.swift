@@ -48,9 +48,11 @@ package struct StoryLoader: Sendable {
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
     variants += arms(of: bundle, over: plain, beside: variants)
-    // Each brand that no variant is written for.
-    variants += bundle.themes.brandNames.filter { brand in !variants.contains { $0.brand == brand } }
-      .map { plain.with(brand: $0) }
+    // Each brand that no variant is written for which is drawn as widely.
+    let brands = bundle.themes.brandNames.filter { brand in
+      !variants.contains { $0.brand == brand && $0.view == plain.view }
+    }
+    variants += brands.map { plain.with(brand: $0) }
     variants.removeAll(where: \.view.isEmpty)
     return variants
   }

@@ -72,6 +72,10 @@ import Testing
     let written = ["variants/spring.toml": "brand = \"spring\"\n"]
     let source = try SmallStory.source(spring.merging(written) { $1 }, wishes: SmallStory.phone)
     #expect(source.variants.map(\.id) == ["default", "paid", "spring"])
+    // One that is drawn in fewer places than the pack is not enough.
+    let narrow = ["variants/spring.toml": "brand = \"spring\"\ntheme = \"dark\"\n"]
+    let both = try SmallStory.source(spring.merging(narrow) { $1 }, wishes: SmallStory.phone)
+    #expect(both.variants.map(\.id) == ["default", "paid", "brand-spring"])
   }
 
   @Test func `an experiment that does not run yet has no arms to draw`() throws {

@@ -26,12 +26,12 @@ class Voice {
     this.since = undefined;
     const fresh = this.lines.filter((line) => line.trim() && !this.told.has(line));
     this.told = new Set(this.lines);
-    const { text, label, invalid, states } = this.field ?? {};
+    const { text, name, invalid, states } = this.field ?? {};
     const problem = invalid && states[0];
     // A screen reader tells what is typed by itself, but not what is now wrong with it.
     const isNew = problem && problem !== this.problem;
     this.problem = problem;
-    this.say(fresh.filter((line) => !text || !line.includes(text) || !line.includes(label) || (isNew && line.includes(problem))).join("\n"));
+    this.say(fresh.filter((line) => !text || !line.includes(text) || !line.includes(name) || (isNew && line.includes(problem))).join("\n"));
   }
 
   say(text) {
