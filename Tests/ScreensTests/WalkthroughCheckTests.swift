@@ -21,7 +21,7 @@ import Testing
     var session = session("I agree to the general terms and conditions of business of this app", size)
     let area = try #require(session.currentLayout().elements["check"])
     let frame = session.still()
-    #expect(area.height > 1)
+    try #require(area.height > 1)
     let rows = (area.minY..<area.maxY).map {
       frame.text(in: Rect(x: area.x, y: $0, width: area.width, height: 1))
     }
