@@ -16,8 +16,8 @@ struct TextFix {
   /// Shows the difference, asks where `yes` is not set, and writes.
   ///
   /// - Returns: whether it was written.
-  /// - Throws: ``UsageError`` where there is nobody to ask, and where a file has changed or cannot be written;
-  ///   ``ContentError`` where a file of the pack cannot be read.
+  /// - Throws: ``UsageError`` if no terminal is there to ask in, if a file has changed since it was read, or if it cannot be
+  ///   written; ``ContentError`` if a file of the pack cannot be read.
   func apply(yes: Bool) throws -> Bool {
     let shown = TextWidth.sanitized(source.location)
     guard let folder = source.folder else {

@@ -67,7 +67,7 @@ package struct LoggedEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether the event starts a trial session: somebody tried out the test, and reports leave the session out.
+  /// Whether the event starts a trial: a session in which the test itself was tried out. Reports leave trials out.
   package var isTrialStart: Bool {
     event == .sessionStarted && props.contains { $0.name == "trial" && $0.value == "true" }
   }
