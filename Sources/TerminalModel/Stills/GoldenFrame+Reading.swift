@@ -118,7 +118,7 @@ private struct GoldenReader {
     return line.dropFirst(5)
   }
 
-  /// `    b  on_accent #ffffff on accent #2f5fd0 bold`
+  /// `    b  on_accent #ffffff on accent #2c5aca bold`
   private mutating func color() throws(GoldenFrame.ReadingError) -> (Unicode.Scalar, Style) {
     let line = try next()
     let words = line.split(separator: " ")

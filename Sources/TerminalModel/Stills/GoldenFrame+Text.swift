@@ -48,8 +48,8 @@ extension GoldenFrame {
   ///       style
   ///         |aaabbbbbbbbba
   ///       colours
-  ///         a  on accent #2f5fd0
-  ///         b  on_accent #ffffff on accent #2f5fd0 bold
+  ///         a  on accent #2c5aca
+  ///         b  on_accent #ffffff on accent #2c5aca bold
   ///
   /// - Parameters:
   ///   - colors: The names of colours: grounds first, inks last.
@@ -72,7 +72,7 @@ extension GoldenFrame {
 }
 
 extension GoldenPalette {
-  /// `b  on_accent #ffffff on accent #2f5fd0 bold`
+  /// `b  on_accent #ffffff on accent #2c5aca bold`
   package func words(of style: Style, colors: [(name: String, color: Color)]) -> String {
     let letter = letters[style].map { String(Character($0)) } ?? "?"
     return "\(letter)  \(GoldenLayers.words(of: style, colors))"

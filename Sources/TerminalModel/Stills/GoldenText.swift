@@ -10,8 +10,8 @@
 ///       style
 ///         |aaabbbbbbbbbaa|
 ///       light
-///         a  on accent #2f5fd0
-///         b  on_accent #ffffff on accent #2f5fd0 bold
+///         a  on accent #2c5aca
+///         b  on_accent #ffffff on accent #2c5aca bold
 package struct GoldenText: Sendable {
   /// A picture in one look.
   package struct Look: Sendable {

@@ -196,7 +196,7 @@ import Testing
     #expect(text.contains("fresh  24 x 3"))
     #expect(text.contains("20 x 1  @ 2, 1"))
     #expect(text.contains("accent"))
-    #expect(text.contains("#2f5fd0"))
+    #expect(text.contains("#2c5aca"))
     #expect(text.contains("on_accent"))
     #expect(text.contains("bold"))
     let outside = press([.up], &model).text

@@ -370,6 +370,15 @@ struct StageTests {
     #expect(panel.x - device.maxX == device.x - aside.maxX)
   }
 
+  @Test(arguments: [Theme.light, .dark], [ColorToken.text, .muted, .accent, .success, .danger, .warning])
+  func `words around the device have the contrast that texts need`(_ theme: Theme, _ token: ColorToken) {
+    let stylesheet = Stylesheet(theme).forShell
+    for ground in [StageView.deskStyle(stylesheet).background, stylesheet[.surface], stylesheet[.accentSoft]]
+    {
+      #expect(Color.contrast(stylesheet[token], ground) >= 4.5)
+    }
+  }
+
   @Test func `on a low screen half a row is free above the first row and below the last`() throws {
     var session = try Sessions.matching(jump: "messages", size: Size(width: 80, height: 24))
     let (frame, device) = (session.still(), session.geometry.frame)
