@@ -62,7 +62,7 @@ package struct ScreenLayout: Hashable, Sendable {
 
     /// Whether a cell shows a part of it.
     fileprivate func shows(_ cell: Cell) -> Bool {
-      guard let picture else { return cell.glyph == LargeText.dot }
+      guard let picture else { return LargeText.hasDots(cell) }
       return cell.attributes.pictureTag?.number == picture && !cell.attributes.contains(.overlayEdge)
     }
   }
@@ -134,7 +134,8 @@ package struct ScreenLayout: Hashable, Sendable {
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ context: ViewContext
   ) {
-    text.draw(on: &buffer, in: rect, color, alignment: alignment)
+    text.draw(
+      on: &buffer, in: rect, color, alignment: alignment, blocks: context.stylesheet.blocks)
     note(text, on: &buffer, in: rect, color, alignment: alignment, context)
   }
 

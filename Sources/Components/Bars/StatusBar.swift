@@ -35,7 +35,8 @@ package struct StatusBar: Hashable, Sendable {
     }
     guard showsIndicator else { return }
     let width = max(Self.leastIndicator, buffer.width / 5)
-    let bar = String(repeating: "▁", count: width)
+    // In the middle of its row: at its foot it would be one with the edge of a dark device.
+    let bar = String(repeating: "━", count: width)
     var line = stylesheet.style(.muted)
     line.foreground = ink ?? line.foreground
     buffer.write(

@@ -84,7 +84,8 @@ package struct ScoreBars: Hashable, Sendable {
     if arrangement == .dials {
       let numbers = largeNumbers(in: rect)
       for (text, area) in numbers {
-        text.draw(on: &buffer, in: area, stylesheet[.accent], alignment: .center)
+        text.draw(
+          on: &buffer, in: area, stylesheet[.accent], alignment: .center, blocks: stylesheet.blocks)
       }
       for (item, area) in zip(items, areas.items) {
         drawDial(item, on: &buffer, in: area, isLarge: !numbers.isEmpty, stylesheet)

@@ -16,8 +16,10 @@ package struct LargeText: Hashable, Sendable {
   /// How tall capitals are where the letters have no dots, in half rows.
   private let fontHeight: Int?
 
-  /// The glyph of its cells that are not blank.
-  package static var dot: Glyph { CellBuffer.upperHalf }
+  /// Whether a cell that is not blank may be one of its own.
+  package static func hasDots(_ cell: Cell) -> Bool {
+    cell.glyph == CellBuffer.upperHalf || BlockPattern(cell.glyph) != nil
+  }
 
   /// Columns between two letters, in dots.
   private static let gap = 1
@@ -170,8 +172,11 @@ package struct LargeText: Hashable, Sendable {
   }
 
   /// Draws its lines from the top of a rectangle; the colours between the letters stay.
+  ///
+  /// - Parameter blocks: The pieces of cells that the terminal has: with octants letters are round.
   package func draw(
-    on buffer: inout CellBuffer, in rect: Rect, _ color: Color, alignment: TextBlock.Alignment = .leading
+    on buffer: inout CellBuffer, in rect: Rect, _ color: Color, alignment: TextBlock.Alignment = .leading,
+    blocks: BlockGlyphs = .everywhere
   ) {
     var y = rect.y
     for (index, line) in lines.enumerated() {
@@ -183,7 +188,12 @@ package struct LargeText: Hashable, Sendable {
         case .trailing: rect.x + max(0, spare)
         }
       for (index, letter) in line.enumerated() {
-        draw(letter, at: Point(x: x, y: y), on: &buffer, color)
+        if blocks >= .octants {
+          SmoothLetter(letter, scale: scale)
+            .draw(at: Point(x: x, y: y), top: letter.top * scale, on: &buffer, color)
+        } else {
+          draw(letter, at: Point(x: x, y: y), on: &buffer, color)
+        }
         x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2

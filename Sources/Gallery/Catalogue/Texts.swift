@@ -8,19 +8,23 @@ extension Catalogue {
       states: [
         GalleryState("name", 36, 5) { buffer, setting in
           LargeText("Plumellow")?.draw(
-            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center)
+            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center,
+            blocks: setting.stylesheet.blocks)
         },
         GalleryState("two lines", 36, 9) { buffer, setting in
           LargeText("It's a match!", width: 34)?.draw(
-            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center)
+            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center,
+            blocks: setting.stylesheet.blocks)
         },
         GalleryState("numbers", 36, 4) { buffer, setting in
-          LargeText("9,876.50 %")?.draw(on: &buffer, in: buffer.bounds, setting.stylesheet[.text])
+          LargeText("9,876.50 %")?.draw(
+            on: &buffer, in: buffer.bounds, setting.stylesheet[.text], blocks: setting.stylesheet.blocks)
         },
         GalleryState("letters", 66, 15) { buffer, setting in
           for (row, text) in ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklmnopqrs"].enumerated() {
             let area = Rect(x: 0, y: row * 5, width: buffer.width, height: 5)
-            LargeText(text)?.draw(on: &buffer, in: area, setting.stylesheet[.text])
+            LargeText(text)?.draw(
+              on: &buffer, in: area, setting.stylesheet[.text], blocks: setting.stylesheet.blocks)
           }
         },
       ]),

@@ -45,7 +45,8 @@ struct HomeScreenView {
     )
     .draw(on: &buffer, in: plan.date, keepsBackground: true)
     LargeText(StatusBar.clock, scale: plan.clockScale)?
-      .draw(on: &buffer, in: plan.clock, Wallpaper.ink, alignment: .center)
+      .draw(
+        on: &buffer, in: plan.clock, Wallpaper.ink, alignment: .center, blocks: context.stylesheet.blocks)
   }
 
   // MARK: The apps of the phone

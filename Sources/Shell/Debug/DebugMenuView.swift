@@ -158,7 +158,7 @@ struct DebugMenuView {
         buffer.fillSoftly(
           area.inset(x: 0, y: layout.isAiry ? -1 : 0), stylesheet[.accentSoft], round: stylesheet.roundSides)
       }
-      draw(item, isFocused: isFocused, on: &buffer, area)
+      draw(item, isFocused: isFocused, isAiry: layout.isAiry, on: &buffer, area)
     }
     guard items.count > layout.list.height else { return }
     let place = "\(menu.level.focus + 1) / \(items.count)"
@@ -167,14 +167,18 @@ struct DebugMenuView {
       style: stylesheet.style(.muted, on: .surface))
   }
 
-  private func draw(_ item: DebugMenuItem, isFocused: Bool, on buffer: inout CellBuffer, _ row: Rect) {
+  private func draw(
+    _ item: DebugMenuItem, isFocused: Bool, isAiry: Bool, on buffer: inout CellBuffer, _ row: Rect
+  ) {
     let stylesheet = context.stylesheet.forShell
     let ground: ColorToken = isFocused ? .accentSoft : .surface
     var x = row.x + 1
     if let sign = item.sign {
+      // Tiles of rows without a gap would be one bar.
       let tile =
         isFocused
-        ? stylesheet.style(.onAccent, on: .accent, .bold) : stylesheet.style(.accent, on: .accentSoft)
+        ? stylesheet.style(.onAccent, on: .accent, .bold)
+        : stylesheet.style(.accent, on: isAiry ? .accentSoft : .surface)
       buffer.write(" \(sign) ", x: x, y: row.y, style: tile)
       x += 5
     }

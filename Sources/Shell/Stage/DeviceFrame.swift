@@ -18,18 +18,18 @@ struct DeviceFrame {
     let style = Style(foreground: edge, background: desk)
     let width = frame.width - 2
     let isThick = device.form == .tablet
+    let hasSlopes = stylesheet.roundSides.contains(.wedges)
     let corners =
       hasStatusBar
-      ? Self.corners(device.corner, isThick: isThick)
-      : Self.outerCorners(
-        device.corner, isThick: isThick, hasSlopes: stylesheet.roundSides.contains(.wedges))
+      ? Self.corners(device.corner, isThick: isThick, hasSlopes: hasSlopes)
+      : Self.outerCorners(device.corner, isThick: isThick, hasSlopes: hasSlopes)
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let row = { (y: Int) in Rect(x: left + 1, y: y, width: width, height: 1) }
     let column = { (x: Int) in Rect(x: x, y: top + 1, width: 1, height: max(0, bottom - top - 1)) }
     let cell = { (glyph: String) in Cell(glyph: Glyph(glyph), style: style) }
-    buffer.fill(row(top), cell(hasStatusBar ? "▄" : "▀"))
-    buffer.fill(row(bottom), cell(hasStatusBar ? "▀" : "▄"))
+    buffer.fill(row(top), cell(upperEdge))
+    buffer.fill(row(bottom), cell(hasStatusBar ? hasSlopes ? "\u{1FB02}" : "▀" : "▄"))
     buffer.fill(column(left), cell(isThick ? "█" : "▐"))
     buffer.fill(column(right), cell(isThick ? "█" : "▌"))
     buffer.write(corners.topLeft, x: left, y: top, style: style)
@@ -37,6 +37,12 @@ struct DeviceFrame {
     buffer.write(corners.bottomLeft, x: left, y: bottom, style: style)
     buffer.write(corners.bottomRight, x: right, y: bottom, style: style)
     if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
+  }
+
+  /// What the first row is made of. Slopes end at a third of a cell, and so does the edge that they lead to.
+  private var upperEdge: String {
+    guard hasStatusBar else { return "▀" }
+    return stylesheet.roundSides.contains(.wedges) ? "\u{1FB2D}" : "▄"
   }
 
   /// Draws what reaches into the screen: the camera, and the corners.
@@ -80,20 +86,15 @@ struct DeviceFrame {
     }
   }
 
-  /// Takes the corners of a phone in: by slopes in the outermost cells or, where the terminal has none and its screen is
-  /// empty, the outermost half cell goes, and one within closes the gap.
+  /// Takes the corners of a phone in where the terminal has no slopes and the screen is empty there: the outermost half cell
+  /// goes, and one within closes the gap.
   private func round(on buffer: inout CellBuffer, in frame: Rect) {
     guard hasStatusBar, device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6
     else { return }
-    let corners = Self.corners(.round, isThick: false)
-    let hasSlopes = stylesheet.roundSides.contains(.wedges)
+    guard !stylesheet.roundSides.contains(.wedges) else { return }
+    let corners = Self.corners(.round, isThick: false, hasSlopes: false)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
     func takeIn(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, _ quarter: String) {
-      if hasSlopes {
-        let slope = dy > 0 ? (dx > 0 ? "\u{1FB47}" : "\u{1FB3C}") : dx > 0 ? "\u{1FB62}" : "\u{1FB57}"
-        buffer.write(slope, x: x, y: y, style: Style(foreground: edge, background: desk))
-        return
-      }
       let inner = buffer[x + dx, y + dy]
       guard inner.glyph == .blank else { return }
       buffer.write(" ", x: x, y: y, style: Style(foreground: edge, background: desk))
@@ -109,15 +110,18 @@ struct DeviceFrame {
   private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
     let x = frame.x + frame.width / 2
     let lens = edge.mixed(with: Self.glass, amount: 90)
-    buffer.write(
-      hasStatusBar ? "▄" : "▀", x: x, y: frame.y, style: Style(foreground: lens, background: desk))
+    buffer.write(upperEdge, x: x, y: frame.y, style: Style(foreground: lens, background: desk))
   }
 
-  /// Quarters of cells, so that corners look round; whole halves where they are square.
+  /// Quarters of cells or slopes, so that corners look round; what the edges are made of where they are square.
   private static func corners(
-    _ corner: Device.Corner, isThick: Bool
+    _ corner: Device.Corner, isThick: Bool, hasSlopes: Bool
   ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
     switch (corner, isThick) {
+    case (.round, false) where hasSlopes: ("\u{1FB47}", "\u{1FB3C}", "\u{1FB62}", "\u{1FB57}")
+    case (.round, true) where hasSlopes: ("\u{1FB48}", "\u{1FB3D}", "\u{1FB63}", "\u{1FB58}")
+    case (.square, false) where hasSlopes: ("\u{1FB1E}", "\u{1FB0F}", "\u{1FB01}", "\u{1FB00}")
+    case (.square, true) where hasSlopes: ("\u{1FB2D}", "\u{1FB2D}", "\u{1FB02}", "\u{1FB02}")
     case (.round, _), (.square, false): ("▗", "▖", "▝", "▘")
     case (.square, true): ("▄", "▄", "▀", "▀")
     }
@@ -129,7 +133,8 @@ struct DeviceFrame {
   ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
     switch (corner, isThick) {
     case (.round, false) where hasSlopes: ("\u{1FB4B}", "\u{1FB40}", "\u{1FB66}", "\u{1FB5B}")
-    case (.round, false): corners(.round, isThick: false)
+    case (.round, true) where hasSlopes: ("\u{1FB41}", "\u{1FB4C}", "\u{1FB52}", "\u{1FB5D}")
+    case (.round, false): corners(.round, isThick: false, hasSlopes: false)
     case (.square, false): ("▐", "▌", "▐", "▌")
     case (.round, true): ("▟", "▙", "▜", "▛")
     case (.square, true): ("█", "█", "█", "█")

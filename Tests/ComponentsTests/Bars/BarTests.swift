@@ -109,6 +109,6 @@ struct BarTests {
 
   @Test func `the phone's own rows are the first and the last`() {
     let buffer = blankCanvas(24, 4) { StatusBar().draw(on: &$0, sheet) }
-    #expect(buffer.rows == ["  9:41          ●●● ▮▮", "", "", "      ▁▁▁▁▁▁▁▁▁▁▁▁"])
+    #expect(buffer.rows == ["  9:41          ●●● ▮▮", "", "", "      ━━━━━━━━━━━━"])
   }
 }

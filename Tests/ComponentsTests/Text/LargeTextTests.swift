@@ -53,6 +53,40 @@ import Testing
     #expect(LargeText(String(repeating: "Long name ", count: 10_000), width: 34) == nil)
   }
 
+  @Test func `letters are round where the terminal has eighths of a cell`() throws {
+    let text = try #require(LargeText("o"))
+    var buffer = CellBuffer(width: 3, height: 4)
+    text.draw(on: &buffer, in: buffer.bounds, Color(hex: 0xFF0000), blocks: .octants)
+    // The points of its rows, two for each dot.
+    let points = (0..<16).map { y in
+      (0..<6).map { x in
+        let cell = buffer[x / 2, y / 4]
+        guard let blocks = BlockPattern(cell.glyph) else { return cell.background.isDefault ? "." : "#" }
+        let (columns, rows) = (blocks.level.columns, blocks.level.rows)
+        return blocks.covers(column: x % 2 * columns / 2, row: y % 4 * rows / 4) ? "#" : "."
+      }.joined()
+    }
+    #expect(points.prefix(4).allSatisfy { $0 == "......" })
+    #expect(
+      points.dropFirst(4).prefix(10) == [
+        "..##..", ".####.", "##..##", "##..##", "##..##", "##..##", "##..##", "##..##", ".####.", "..##..",
+      ])
+  }
+
+  @Test func `round letters keep the colours around them, and are words where frames are read`() throws {
+    let text = try #require(LargeText("Go"))
+    var buffer = CellBuffer(width: 9, height: 4)
+    buffer.fill(Cell(style: Style(foreground: .white, background: Color(hex: 0x203040))))
+    text.draw(on: &buffer, in: buffer.bounds, Color(hex: 0xFF0000), blocks: .powerline)
+    for y in 0..<4 {
+      for x in 0..<9 {
+        let cell = buffer[x, y]
+        #expect(cell.glyph == .blank || LargeText.hasDots(cell))
+        #expect([Color(hex: 0x203040), Color(hex: 0xFF0000)].contains(cell.background))
+      }
+    }
+  }
+
   @Test func `a scale makes dots larger`() {
     #expect(LargeText("9:41")?.size == Size(width: 15, height: 4))
     #expect(LargeText("9:41", scale: 2)?.size == Size(width: 30, height: 7))

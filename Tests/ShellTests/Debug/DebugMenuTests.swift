@@ -139,6 +139,19 @@ import Testing
     #expect(rows[user - 1].contains(" Screens ") && rows[user + 2].contains(" Permissions "))
   }
 
+  @Test(arguments: [(24, false), (40, true)])
+  func `signs have tiles where rows stand apart, as they would be one bar`(_ height: Int, _ hasTiles: Bool)
+    throws
+  {
+    var session = try opened(size: Size(width: 80, height: height))
+    let frame = session.still()
+    let sign = Glyph(DebugMenu.Section.user.sign)
+    let y = try #require((0..<height).first { frame.row($0).contains(" User ") })
+    let x = try #require((0..<80).first { frame[$0, y].glyph == sign })
+    let (tile, row) = (frame[x, y].background, frame[x + 4, y].background)
+    #expect((tile != row) == hasTiles)
+  }
+
   @Test func `a long list scrolls with the focus`() throws {
     var session = try opened(size: Size(width: 80, height: 24))
     session.press(.enter)

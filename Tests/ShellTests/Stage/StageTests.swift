@@ -71,32 +71,6 @@ struct StageTests {
     #expect(StageView.fits(StageView.minimumSize, .tablet) && StageView.fits(size, .tablet, isBare: true))
   }
 
-  @Test func `the corners of a phone are taken in where its screen is empty`() throws {
-    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 44))
-    let frame = session.geometry.frame
-    let picture = session.still()
-    let corners = [(frame.minX, frame.minY, 1, 1), (frame.maxX - 1, frame.maxY - 1, -1, -1)]
-    for ((x, y, dx, dy), inner) in zip(corners, ["▘", "▗"]) {
-      #expect(picture[x, y].glyph == .blank)
-      #expect(picture[x + dx, y + dy].glyph == Glyph(inner))
-    }
-  }
-
-  @Test(arguments: [BlockGlyphs.quadrants, .sextants])
-  func `the corners of a phone on a low screen are slopes where the terminal has them`(_ blocks: BlockGlyphs)
-    throws
-  {
-    var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: 24))
-    session.stillBlocks = blocks
-    let frame = session.geometry.frame
-    let picture = session.still()
-    let glyphs = [frame.minX, frame.minX + 1].flatMap { x in
-      [frame.minY, frame.maxY - 1].map { picture[x, $0].glyph }
-    }
-    let expected = blocks == .sextants ? ["\u{1FB4B}", "\u{1FB66}", "▀", "▄"] : ["▗", "▝", "▛", "▙"]
-    #expect(glyphs == expected.map { Glyph($0) })
-  }
-
   @Test func `a message that does not fit ends with an ellipsis`() throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 16, height: 2))
     #expect(session.still().row(1).hasSuffix("…"))
@@ -333,7 +307,7 @@ struct StageTests {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: height))
     #expect(session.text().contains("9:41") == hasBar)
     let foot = session.geometry.screen.maxY - 1
-    #expect(session.still().row(foot).contains("▁▁▁▁") == hasBar)
+    #expect(session.still().row(foot).contains("━━━━") == hasBar)
   }
 
   @Test func `on a wide terminal the phone is a quarter larger, and in the middle`() throws {
