@@ -29,6 +29,35 @@ struct SmoothLetter {
     enlarge(Self.points * scale / side)
   }
 
+  /// Draws a letter of strokes.
+  ///
+  /// - Parameter side: The points of its side.
+  init(_ strokes: [LargeKana.Stroke], side: Int) {
+    (width, height) = (side, side)
+    isInk = [Bool](repeating: false, count: side * side)
+    let scale = Double(side) / LargeKana.side
+    // Upright and level strokes are two points wide everywhere.
+    let strokes = strokes.map { stroke in
+      stroke.map { (x: ($0.x * scale).rounded(), y: ($0.y * scale).rounded()) }
+    }
+    for stroke in strokes {
+      for (from, to) in zip(stroke, stroke.dropFirst()) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = dx * dx + dy * dy
+        for index in isInk.indices where !isInk[index] {
+          let (x, y) = (Double(index % side) + 0.5, Double(index / side) + 0.5)
+          let along = length == 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length
+          let nearest = min(1, max(0, along))
+          let (aside, below) = (x - from.x - nearest * dx, y - from.y - nearest * dy)
+          isInk[index] = aside * aside + below * below <= Self.halfStroke
+        }
+      }
+    }
+  }
+
+  /// How far a stroke reaches to its sides, squared: one point, and a little more for slanting ones.
+  private static let halfStroke = 1.05
+
   private func hasInk(_ x: Int, _ y: Int) -> Bool {
     x >= 0 && x < width && y >= 0 && y < height && isInk[y * width + x]
   }

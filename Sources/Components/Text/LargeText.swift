@@ -1,6 +1,7 @@
 package import TerminalModel
 
-/// A text in large letters of half rows: Latin letters, digits and the marks between them.
+/// A text in large letters of half rows: Latin letters, digits and the marks between them; Katakana where the terminal has eighths
+/// of cells.
 ///
 /// Letters are 4 rows tall, 5 where one of them hangs, each as wide as it needs, and a column apart. Who draws one
 /// notes its text in the layout, so that tapes find it as words. A page writes them in a font, and so any others too.
@@ -15,6 +16,8 @@ package struct LargeText: Hashable, Sendable {
   private let texts: [String]
   /// How tall capitals are where the letters have no dots, in half rows.
   private let fontHeight: Int?
+  /// The points of a side of a letter, where letters are of strokes.
+  private var kanaSide: Int?
 
   /// Whether a cell that is not blank may be one of its own.
   package static func hasDots(_ cell: Cell) -> Bool {
@@ -95,8 +98,29 @@ package struct LargeText: Hashable, Sendable {
     fontHeight = height
   }
 
+  /// Sets Katakana in one line, as tall as fits.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that it may take.
+  ///   - width: The columns that it must fit into.
+  /// - Returns: `nil` where it would be hardly larger than other texts, or has other letters.
+  private init?(kana text: String, rows: Int, width: Int) {
+    guard !text.isEmpty, text.count <= width, text.allSatisfy({ LargeKana.strokes(of: $0) != nil }),
+      let side = Self.kanaSides.first(where: { text.count * $0 / 2 <= width && ($0 + 3) / 4 <= rows })
+    else { return nil }
+    self.text = text
+    scale = 1
+    lines = []
+    texts = [text]
+    fontHeight = nil
+    kanaSide = side
+  }
+
+  /// As tall as Latin letters, and smaller.
+  private static let kanaSides = [16, 14, 12]
+
   /// Sets a text as large as it can be: in dots where there are rows for them and all its letters, else where a page writes
-  /// it in a font.
+  /// it in a font, or in strokes where the terminal has eighths of cells.
   ///
   /// - Parameters:
   ///   - width: The columns that it must fit into.
@@ -106,8 +130,10 @@ package struct LargeText: Hashable, Sendable {
   ) -> LargeText? {
     let rows = rows ?? (stylesheet.density == .compact ? 2 : .max)
     if let large = LargeText(text, width: width), large.size.height <= rows { return large }
-    return stylesheet.leavesEdges
-      ? LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width) : nil
+    if stylesheet.leavesEdges {
+      return LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width)
+    }
+    return stylesheet.blocks >= .octants ? LargeText(kana: text, rows: rows, width: width) : nil
   }
 
   /// Whether cells have nothing of it, and it is seen only where a page writes it.
@@ -152,6 +178,7 @@ package struct LargeText: Hashable, Sendable {
         width: Self.columns(inFont: TextWidth.columns(of: text), fontHeight),
         height: (fontHeight * Self.fontRoom + 199) / 200)
     }
+    if let kanaSide { return Size(width: text.count * kanaSide / 2, height: (kanaSide + 3) / 4) }
     let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
     return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
   }
@@ -178,15 +205,18 @@ package struct LargeText: Hashable, Sendable {
     on buffer: inout CellBuffer, in rect: Rect, _ color: Color, alignment: TextBlock.Alignment = .leading,
     blocks: BlockGlyphs = .everywhere
   ) {
+    if let kanaSide {
+      var x = rect.x + indent(size.width, in: rect, alignment)
+      for letter in text {
+        SmoothLetter(LargeKana.strokes(of: letter) ?? [], side: kanaSide)
+          .draw(at: Point(x: x, y: rect.y), top: 0, on: &buffer, color)
+        x += kanaSide / 2
+      }
+      return
+    }
     var y = rect.y
     for (index, line) in lines.enumerated() {
-      let spare = rect.width - Self.columns(line[...]) * scale
-      var x =
-        switch alignment {
-        case .leading: rect.x
-        case .center: rect.x + max(0, spare / 2)
-        case .trailing: rect.x + max(0, spare)
-        }
+      var x = rect.x + indent(Self.columns(line[...]) * scale, in: rect, alignment)
       for (index, letter) in line.enumerated() {
         if blocks >= .octants {
           SmoothLetter(letter, scale: scale)
@@ -197,6 +227,15 @@ package struct LargeText: Hashable, Sendable {
         x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2
+    }
+  }
+
+  private func indent(_ columns: Int, in rect: Rect, _ alignment: TextBlock.Alignment) -> Int {
+    let spare = max(0, rect.width - columns)
+    return switch alignment {
+    case .leading: 0
+    case .center: spare / 2
+    case .trailing: spare
     }
   }
 

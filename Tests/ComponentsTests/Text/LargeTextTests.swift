@@ -87,6 +87,44 @@ import Testing
     }
   }
 
+  @Test func `Katakana are of strokes where the terminal has eighths of a cell, and of nothing elsewhere`()
+    throws
+  {
+    let fine = Stylesheet(.light, blocks: .octants)
+    let name = try #require(LargeText.largest("プラメロ", width: 38, fine))
+    #expect(name.size == Size(width: 32, height: 4))
+    #expect(LargeText.largest("クイルミア", width: 36, fine)?.size == Size(width: 35, height: 4))
+    #expect(LargeText.largest("ハコビ", width: 38, rows: 3, fine)?.size == Size(width: 18, height: 3))
+    for text in ["プラメロ!", "梅メロ", "ぷらめろ", "", "ボトルウィックボトル"] {
+      #expect(LargeText.largest(text, width: 36, fine) == nil, Comment(rawValue: text))
+    }
+    #expect(LargeText.largest("プラメロ", width: 38, Stylesheet(.light, blocks: .sextants)) == nil)
+    #expect(LargeText.largest("ハコビ", width: 38, rows: 2, fine) == nil)
+  }
+
+  @Test func `every letter of Katakana has strokes, and no two are alike`() throws {
+    let letters = (0x30A1...0x30F4).compactMap { Unicode.Scalar($0).map { String(Character($0)) } } + ["ー"]
+    var seen: [String: String] = [:]
+    for letter in letters {
+      guard let text = LargeText.largest(letter, width: 8, Stylesheet(.light, blocks: .octants)) else {
+        Issue.record("\(letter) has none")
+        continue
+      }
+      var buffer = CellBuffer(width: 8, height: 4)
+      text.draw(on: &buffer, in: buffer.bounds, .black, blocks: .octants)
+      let drawing = (0..<4).map { y in
+        (0..<8).map { x in
+          buffer[x, y].glyph == .blank
+            ? buffer[x, y].background.isDefault ? " " : "█" : buffer[x, y].glyph.text
+        }
+        .joined()
+      }.joined(separator: "\n")
+      #expect(seen[drawing] == nil)
+      seen[drawing] = letter
+    }
+    #expect(seen.count == 85)
+  }
+
   @Test func `a scale makes dots larger`() {
     #expect(LargeText("9:41")?.size == Size(width: 15, height: 4))
     #expect(LargeText("9:41", scale: 2)?.size == Size(width: 30, height: 7))
