@@ -4,10 +4,10 @@ extension Artwork {
   package static let noConnection = sign(
     "cloud",
     body([
-      .circle(center: Point(30, 36), radius: 14), .circle(center: Point(52, 25), radius: 19),
-      .circle(center: Point(71, 36), radius: 13),
-      .rect(origin: Point(17, 34), width: 67, height: 16, cornerRadius: 8),
-    ]) + cross(78, 43))
+      .circle(center: Point(30, 36), radius: 14), .circle(center: Point(51, 25), radius: 19),
+      .circle(center: Point(70, 37), radius: 13),
+      .rect(origin: Point(16, 22), width: 67, height: 28, cornerRadius: 13.9),
+    ]) + cross(80, 44))
 
   /// A clock with an exclamation mark: a call that timed out.
   package static let clock = sign(
