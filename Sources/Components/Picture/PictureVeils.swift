@@ -33,8 +33,40 @@ package struct PictureVeils {
       known = [veil] + known.prefix(Self.mostKnown - 1)
       return veil
     }
+    if let veil = Self.solved(from: cell, to: shown) {
+      known = [veil] + known.prefix(Self.mostKnown - 1)
+      return veil
+    }
+    return known.first { Self.lies($0, over: cell, giving: shown, tolerance: 2) }
+  }
+
+  /// The veil that two colours of a cell tell, whatever its own colour is: that of a mask over what fades into its ground.
+  private static func solved(from cell: Cell, to shown: Cell) -> UInt32? {
+    guard cell.glyph != .blank else { return nil }
+    func channels(_ color: Color) -> [Int] { [Int(color.red), Int(color.green), Int(color.blue)] }
+    let (ink, ground) = (channels(cell.foreground), channels(cell.background))
+    let (newInk, newGround) = (channels(shown.foreground), channels(shown.background))
+    let widest = (0..<3).max { abs(ink[$0] - ground[$0]) < abs(ink[$1] - ground[$1]) } ?? 0
+    let range = ink[widest] - ground[widest]
+    guard abs(range) >= leastRange else { return nil }
+    let amount = 255 - (255 * (newInk[widest] - newGround[widest]) + range / 2) / range
+    for amount in [amount, amount + 1, amount - 1, amount + 2, amount - 2] where (1...254).contains(amount) {
+      let color = (0..<3).map { index in
+        let kept = (ink[index] + ground[index]) * (255 - amount) / 2
+        return (255 * (newInk[index] + newGround[index]) / 2 - kept + amount / 2) / amount
+      }
+      guard color.allSatisfy({ (-slack...255 + slack).contains($0) }) else { continue }
+      let rgb = color.reduce(0) { $0 << 8 | UInt32(min(255, max(0, $1))) }
+      let veil = UInt32(amount) << 24 | rgb
+      if lies(veil, over: cell, giving: shown, tolerance: 2) { return veil }
+    }
     return nil
   }
+
+  /// How far the colours of a cell have to be apart in one channel, of 255, to tell a veil.
+  private static let leastRange = 48
+  /// How far beyond the colours there are a veil may be by rounding.
+  private static let slack = 6
 
   /// The share of a colour that leads from one to another, told by the channel with most room.
   private static func amount(of color: Color, from old: Color, to new: Color) -> Int? {
@@ -106,6 +138,13 @@ extension PictureTags {
       } else {
         covered.insert(each.place)
       }
+    }
+    // A cell of one colour fits what another one told.
+    for each in masked where covered.contains(each.place) {
+      guard let veil = veils.veil(over: each.drawn, giving: each.shown) else { continue }
+      places[each.place].veil = veil
+      counts[veil, default: 0] += 1
+      covered.remove(each.place)
     }
     // Colours are rounded, so that other amounts fit some cells too: the one that fits most is theirs.
     let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }

@@ -59,9 +59,11 @@ import Testing
     #expect(masked.art.windows.count == 1)
     #expect(abs(Int(window.span.veil >> 24) - 128) <= 2 && window.span.veil & 0xFFFFFF == 0)
     #expect(Still(masked.frame, art: masked.art).svg().contains("fill=\"#000000\" fill-opacity=\"0.5"))
-    // A colour that no mask has: something else is shown.
+    // A colour that no mask has is told by a cell of two colours; one of a single colour may show something else.
     let odd = frame { $0.blend($0.bounds, toward: Color(hex: 0xFF00FF), amount: 128) }
-    #expect(odd.art.isEmpty)
+    #expect(odd.art.windows.map(\.span.veil) == [0x80FF_00FF])
+    let plain = frame { $0.fill($0.bounds, Style(background: Color(hex: 0xFF00FF))) }
+    #expect(plain.art.isEmpty)
   }
 
   @Test func `a picture over another one and over two colours is one with each of them`() throws {
