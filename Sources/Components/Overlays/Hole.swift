@@ -36,6 +36,13 @@ extension Spotlight {
         return Hole(rect: rect.inset(x: 0, y: -1).intersection(buffer.bounds), shape: shape)
       }
       guard rect.height > 1 else { return self }
+      // A box whose own edges are half rows has room around it.
+      let middle = rect.x + rect.width / 2
+      func isEdge(_ y: Int, _ part: Glyph) -> Bool {
+        let place = Point(x: middle, y: y)
+        return buffer.bounds.contains(place) && [part, CellBuffer.upperHalf].contains(buffer[place].glyph)
+      }
+      if isEdge(rect.minY, CellBuffer.lowerPart), isEdge(rect.maxY - 1, CellBuffer.upperPart) { return self }
       func isFree(_ y: Int) -> Bool {
         let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
         return row.intersection(buffer.bounds) == row && !others.contains { $0.intersects(row) }
@@ -98,6 +105,27 @@ extension Spotlight {
       }
       return Halves(upper: level, lower: level)
     }
+  }
+
+  /// Boxes of light of which one ends a row above another: the narrower one goes on to the other, where a strip of the mask
+  /// would be left between them.
+  package static func joined(_ holes: [Hole]) -> [Hole] {
+    var joined = holes
+    for upper in holes.indices {
+      for lower in holes.indices {
+        let (above, below) = (holes[upper].rect, holes[lower].rect)
+        guard below.minY - above.maxY == 1, above.minX < below.maxX, below.minX < above.maxX,
+          holes[upper].outline == nil, holes[lower].outline == nil
+        else { continue }
+        if above.width <= below.width {
+          joined[upper].rect.height += 1
+        } else {
+          joined[lower].rect.y -= 1
+          joined[lower].rect.height += 1
+        }
+      }
+    }
+    return joined
   }
 
   /// Round cut-outs of which some overlap, all so much smaller that a line is left between them, or where that would cut what

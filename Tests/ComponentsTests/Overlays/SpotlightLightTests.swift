@@ -112,6 +112,20 @@ struct SpotlightLightTests {
     #expect(around.opened(on: screen, besides: []).rect == Rect(x: 7, y: 3, width: 12, height: 3))
   }
 
+  @Test(arguments: [BlockGlyphs.halves, .octants])
+  func `a box whose own edges are half rows needs no more light above it or below it`(_ blocks: BlockGlyphs) {
+    var stylesheet = Self.dark
+    stylesheet.blocks = blocks
+    var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: stylesheet.style(.text)))
+    let area = Rect(x: 7, y: 3, width: 10, height: 3)
+    screen.fillSoftly(area, stylesheet[.accent], round: stylesheet.roundSides)
+    let hole = Spotlight.Hole(rect: area.inset(x: -1, y: 0), shape: .rounded)
+    #expect(hole.opened(on: screen, besides: []).isOpen == (false, false))
+    // One of whole rows needs it.
+    screen.fill(area, Style(background: stylesheet[.accent]))
+    #expect(hole.opened(on: screen, besides: []).isOpen == (true, true))
+  }
+
   @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
   func `its corners are taken off as those of boxes are`(
     _ blocks: BlockGlyphs, _ first: String, _ last: String
