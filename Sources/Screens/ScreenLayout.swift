@@ -107,13 +107,22 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
-  /// Draws the shadow of an overlay that is drawn next. Where the page draws shadows it is noted in ``surfaces``, once the
-  /// overlay is drawn (``Stylesheet/boxOpacity(_:)``).
+  /// Draws the shadow of a box of half rows that is drawn next over a screen. Where the page draws shadows it is noted in
+  /// ``surfaces``.
   ///
   /// - Parameter opacity: how clearly it shows, 0 to 255.
   mutating func castShadow(of rect: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, opacity: Int)
   {
-    guard stylesheet.leavesEdges else { return buffer.castShadow(of: rect, stylesheet, opacity: opacity) }
+    buffer.castShadow(of: rect, stylesheet, opacity: opacity)
+    noteOverlay(rect, stylesheet, opacity: opacity)
+  }
+
+  /// Notes an overlay that is drawn next in ``surfaces``, where the page draws shadows, once it is drawn
+  /// (``Stylesheet/boxOpacity(_:)``). In cells one of whole rows has no shadow.
+  ///
+  /// - Parameter opacity: how clearly it shows, 0 to 255.
+  mutating func noteOverlay(_ rect: Rect, _ stylesheet: Stylesheet, opacity: Int) {
+    guard stylesheet.leavesEdges else { return }
     // The page draws shadows over all cells: that of what the overlay covers in part would lie over the overlay.
     if opacity > 0 { surfaces.removeAll { $0.intersects(rect) } }
     guard stylesheet.boxOpacity(opacity) > 0 else { return }

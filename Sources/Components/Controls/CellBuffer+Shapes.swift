@@ -77,6 +77,16 @@ extension CellBuffer {
       }
     }
 
+    /// All of the cell but a slope from its side to its end: the corner of a box of whole rows.
+    var slope: Glyph {
+      switch self {
+      case .upperLeft: Glyph("\u{1FB44}")
+      case .upperRight: Glyph("\u{1FB4F}")
+      case .lowerLeft: Glyph("\u{1FB55}")
+      case .lowerRight: Glyph("\u{1FB60}")
+      }
+    }
+
     /// The slope from the side of the box to the height of its edge.
     var wedge: Glyph {
       switch self {
@@ -117,21 +127,19 @@ extension CellBuffer {
     _ x: Int, _ y: Int, isLeft: Bool, isUp: Bool, _ color: Color, _ sides: RoundSides
   ) {
     let corner = Corner(isLeft: isLeft, isTop: isUp)
-    let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
-    setShape(sides.contains(.wedges) ? corner.wedge : steps, x, y, color, isTop: isUp)
-  }
-
-  /// Widens what grows out of a filled box along the third of a row at its edge, by a slope of a column at each side, so that
-  /// a short piece ends narrower than it begins; nothing where one of them would not lie in the edge.
-  mutating func drawShoulders(beside columns: Range<Int>, of frame: Rect, isUp: Bool) {
-    let y = isUp ? frame.minY : frame.maxY - 1
-    let edge = isUp ? Self.lowerPart : Self.upperPart
-    let slopes = isUp ? (left: "\u{1FB42}", right: "\u{1FB4D}") : (left: "\u{1FB53}", right: "\u{1FB5E}")
-    let places = [(columns.lowerBound - 1, slopes.left), (columns.upperBound, slopes.right)]
-    guard places.allSatisfy({ bounds.contains(Point(x: $0.0, y: y)) && self[$0.0, y].glyph == edge }) else {
-      return
+    guard sides.contains(.wedges) else {
+      let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
+      return setShape(steps, x, y, color, isTop: isUp)
     }
-    for (x, slope) in places { self[x, y].glyph = Glyph(slope) }
+    guard bounds.contains(Point(x: x, y: y)) else { return }
+    let below = self[x, y]
+    // Beside the tip is what an edge has most of its cell: the other colour would make a box around the tip.
+    let isEdge = [Self.lowerPart, Self.upperPart].contains(below.glyph)
+    if isEdge {
+      self[x, y] = Cell(glyph: corner.wedge, style: Style(foreground: color, background: below.foreground))
+    } else {
+      setShape(corner.wedge, x, y, color, isTop: isUp)
+    }
   }
 
   /// Colours the upper or the lower part of a cell that has an edge along its row, or half of another; the other part stays.
@@ -278,7 +286,7 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - line: the colour of the foot or of the frame; one in the border's colour is none.
-  ///   - isWindow: whether it lies over all else, with a shadow in place of an edge.
+  ///   - isWindow: whether it lies over all else, and has no foot.
   package mutating func drawBox(
     _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false,
     isWindow: Bool = false
@@ -287,19 +295,10 @@ extension CellBuffer {
       self.fill(rect.inset(by: 1), Style(background: fill))
       return stroke(rect, stylesheet.border, stylesheet[line], attributes: isStrong ? .bold : [])
     }
-    let foot = Rect(x: rect.x + 1, y: rect.maxY - 1, width: rect.width - 2, height: 1)
-    if isWindow {
-      castShadow(of: rect, stylesheet)
-      // Nothing of what lies beneath shows in the half rows at the edges.
-      for y in [rect.minY, foot.y] {
-        for x in rect.minX..<rect.maxX where bounds.contains(Point(x: x, y: y)) {
-          if self[x, y].splitHalves == nil { self[x, y].glyph = .blank }
-        }
-      }
-    }
+    guard !isWindow else { return fillOverlay(rect, fill, stylesheet) }
     fillSoftly(rect, fill, round: stylesheet.roundSides)
-    guard !isWindow, line != .border, rect.height > 2 else { return }
-    let last = Rect(x: rect.x, y: foot.y - 1, width: rect.width, height: 2)
+    guard line != .border, rect.height > 2 else { return }
+    let last = Rect(x: rect.x, y: rect.maxY - 2, width: rect.width, height: 2)
     fillSoftly(last, stylesheet[line], round: stylesheet.roundSides)
     self.fill(Rect(x: rect.x, y: last.y, width: rect.width, height: 1), Style(background: fill))
   }

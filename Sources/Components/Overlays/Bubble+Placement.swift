@@ -88,7 +88,7 @@ extension Bubble {
   }
 
   private func size(in screen: Rect, columns: Int) -> Size {
-    let width = max(0, min(Self.width, columns, screen.width - 2))
+    let width = screen.middleColumns(min(Self.width, columns, screen.width - 2))
     return Size(width: width, height: max(0, min(height(inner: width - 4), screen.height)))
   }
 

@@ -59,7 +59,7 @@ package struct Bubble: Hashable, Sendable {
     self.pictureRows = pictureRows
   }
 
-  static let width = 32
+  static let width = 33
   /// The contrast (as in WCAG 2.2) from which an edge is seen.
   private static let leastEdge = 1.25
   /// The fewest columns of a bubble at the side of its target.
@@ -153,8 +153,8 @@ package struct Bubble: Hashable, Sendable {
   /// Draws bubble, arrow, words, buttons and foot; the place of the picture is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, at placement: Placement, _ stylesheet: Stylesheet) {
     let frame = placement.frame
-    buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.roundSides)
-    if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
+    buffer.fillOverlay(frame, stylesheet[.accent], stylesheet)
+    if let arrow = placement.arrow { draw(arrow, on: &buffer, stylesheet) }
     let inner = max(0, frame.width - 4)
     let foot =
       1 + lipRows(inner: inner)
@@ -176,7 +176,7 @@ package struct Bubble: Hashable, Sendable {
     drawFooter(on: &buffer, in: frame, stylesheet)
   }
 
-  private func draw(_ arrow: Arrow, of frame: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+  private func draw(_ arrow: Arrow, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
     let color = stylesheet[.accent]
     // Over something in the bubble's own colour it would not be seen.
     let below = buffer.bounds.contains(arrow.point) ? buffer[arrow.point].background : .default
@@ -195,9 +195,11 @@ package struct Bubble: Hashable, Sendable {
         style: Style(foreground: ink), keepsBackground: true)
       return
     }
-    // A cell has two colours: a slope over an edge, as of a light, would leave notches of what lies beyond it.
-    let isBlunt = [0, 1].contains { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) }
-    // It grows out of the bubble, whose edge is full there.
+    // A cell has two colours: steps over an edge, as of a light, would leave notches of what lies beyond it. A slope has the
+    // light beside it.
+    let isBlunt =
+      !stylesheet.roundSides.contains(.wedges)
+      && [0, 1].contains { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) }
     for (x, isLeft) in [(arrow.area.minX, true), (arrow.area.minX + 1, false)] {
       if stylesheet.leavesEdges {
         buffer.setTip(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, color, stylesheet.roundSides)
@@ -208,10 +210,6 @@ package struct Bubble: Hashable, Sendable {
       } else {
         buffer.setSlope(x, arrow.point.y, isLeft: isLeft, isUp: isUp, ink, stylesheet.roundSides)
       }
-      buffer.setHalf(x, isUp ? frame.minY : frame.maxY - 1, upper: color, lower: color)
-    }
-    if isBlunt, stylesheet.roundSides.contains(.wedges) {
-      buffer.drawShoulders(beside: arrow.area.minX..<arrow.area.minX + 2, of: frame, isUp: isUp)
     }
   }
 

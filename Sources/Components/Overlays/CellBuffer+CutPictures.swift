@@ -17,10 +17,15 @@ package struct OverlayCut: Hashable, Sendable {
 
   /// Lines of text that go.
   var lines: [Line] = []
-  /// Pictures that go.
+  /// Pictures that go, and the edges of cards of which nothing else is left above or below.
   var pictures: [Picture] = []
+  /// Cells beside the overlay of pictures that go on behind it.
+  package var behind: [Point] = []
   /// The first column of the screen, whose cells show the grounds of their rows.
   var edge = 0
+
+  /// Takes the lines of text in that something else cuts.
+  package mutating func takeLines(of other: OverlayCut) { lines += other.lines }
 }
 
 extension CellBuffer {
@@ -45,7 +50,7 @@ extension CellBuffer {
     guard stylesheet.takesCut, !rect.intersection(visible).isEmpty else { return cut }
     cut.lines = linesCut(by: rect, within: screen, except: lit, takesFoot: takesFoot, grounds: grounds)
     var seen = [Bool](repeating: false, count: width * height)
-    // The first and the last row of an overlay may be half as tall.
+    // What is below its first and its last row would show at its corners.
     let whole = rect.inset(x: 0, y: 1)
     func add(_ picture: [Point], at place: Point) {
       let cells = (picture + rest(of: picture, within: visible, &seen))
@@ -64,7 +69,17 @@ extension CellBuffer {
         if picture.count * Self.leastScreens < visible.width * visible.height { add(picture, at: place) }
       }
     }
+    for cells in chips(of: cut.lines, within: visible, grounds) {
+      let dark = cells.filter { cell in !lit.contains { $0.contains(cell) } }
+      cut.pictures.append(
+        OverlayCut.Picture(cells: dark, ground: ground(before: dark.first ?? .zero, within: visible, grounds))
+      )
+    }
     let covered = rect.intersection(visible)
+    for cells in edgesLeft(by: covered, within: visible, grounds) {
+      let dark = cells.filter { cell in !lit.contains { $0.contains(cell) } }
+      cut.pictures.append(OverlayCut.Picture(cells: dark, ground: nil))
+    }
     for y in covered.minY..<covered.maxY {
       let edge = self[visible.minX, y].background
       // Most cells are of no picture.
@@ -78,6 +93,11 @@ extension CellBuffer {
         }
         if picture.count * 2 < visible.width * visible.height, hidden * 5 >= picture.count * 3, !isInSight {
           add(picture, at: place)
+        } else if let first = picture.first, picture.contains(where: { abs($0.y - first.y) >= Self.tall - 1 })
+        {
+          cut.behind += picture.filter {
+            covered.minY <= $0.y && $0.y < covered.maxY && !covered.contains($0)
+          }
         }
       }
     }
@@ -106,10 +126,81 @@ extension CellBuffer {
 
   /// Rows of a picture above or below an overlay that are enough to see what it shows.
   private static let enoughRows = 4
+  /// Rows from which a picture that an overlay leaves in sight goes on beside it: less is a part of a control.
+  private static let tall = 3
   /// Columns between a picture of a row and its text, the picture's last one included.
   private static let pictureGap = 3
   /// How many pictures of a row a screen has room for at least.
   private static let leastScreens = 8
+
+  /// The words on a fill of their own, of a row, that stand in the rows of lines behind their ends.
+  private func chips(of lines: [OverlayCut.Line], within screen: Rect, _ grounds: [Color]) -> [[Point]] {
+    var found: [[Point]] = []
+    var ends: [Int: Int] = [:]
+    for line in lines { ends[line.y] = max(ends[line.y] ?? 0, line.columns.upperBound) }
+    for (y, end) in ends.sorted(by: { $0.key < $1.key }) {
+      let edge = self[screen.minX, y].background
+      func isFill(_ x: Int, _ y: Int) -> Bool {
+        guard screen.contains(Point(x: x, y: y)) else { return false }
+        let cell = self[x, y]
+        return !isGround(cell.background, edge, grounds)
+          || cell.glyph.isDrawing && !isGround(cell.foreground, edge, grounds)
+      }
+      var start = end
+      while start < screen.maxX {
+        var next = start
+        while isFill(next, y) { next += 1 }
+        let columns = start..<next
+        if !columns.isEmpty, columns.count * 3 <= screen.width,
+          columns.contains(where: { self[$0, y].isOfWord }),
+          !columns.contains(where: { isFill($0, y - 1) || isFill($0, y + 1) })
+        {
+          found.append(columns.map { Point(x: $0, y: y) })
+        }
+        start = max(next, start + 1)
+      }
+    }
+    return found
+  }
+
+  /// The first rows of boxes right above an overlay and the last ones right below it, of which it hides all else but one
+  /// side at most.
+  private func edgesLeft(by overlay: Rect, within screen: Rect, _ grounds: [Color]) -> [[Point]] {
+    var found: [[Point]] = []
+    for (y, step) in [(overlay.minY - 1, 1), (overlay.maxY, -1)] where screen.minY <= y && y < screen.maxY {
+      var start = screen.minX
+      while start < screen.maxX {
+        var end = start
+        while end < screen.maxX, isFilled(end, y, within: screen), !self[end, y].isOfWord { end += 1 }
+        let columns = start..<end
+        start = max(end, start + 1)
+        let hidden = columns.clamped(to: overlay.minX..<overlay.maxX)
+        let goesOn = columns.lowerBound < overlay.minX && overlay.maxX < columns.upperBound
+        if !hidden.isEmpty, !goesOn, columns.contains(where: { isEdge(self[$0, y]) }),
+          !columns.contains(where: { isFilled($0, y - step, within: screen) }),
+          hidden.contains(where: {
+            isFilled($0, y + step, within: screen) && self[$0, y + step].glyph == .blank
+          })
+        {
+          found.append(columns.map { Point(x: $0, y: y) })
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a cell shows anything but the ground of its screen's edge, a word or a line on that.
+  private func isFilled(_ x: Int, _ y: Int, within screen: Rect) -> Bool {
+    guard screen.contains(Point(x: x, y: y)) else { return false }
+    let edge = self[screen.minX, y].background
+    return self[x, y].background != edge || self[x, y].glyph.isDrawing && self[x, y].foreground != edge
+  }
+
+  /// Whether a cell has a part of the edge of a box along its row.
+  private func isEdge(_ cell: Cell) -> Bool {
+    cell.foreground != cell.background
+      && [Self.upperHalf, Self.lowerPart, Self.upperPart].contains(cell.glyph)
+  }
 
   /// A cell of what a picture stands on: the first ground at the left of one of its cells; `nil`: it goes to the edge.
   private func ground(before place: Point, within screen: Rect, _ grounds: [Color]) -> Point? {

@@ -10,21 +10,46 @@ extension CellBuffer {
   /// - Parameters:
   ///   - rect: The cells that the overlay covers.
   ///   - screen: Cells outside it are left alone.
+  ///   - gap: The most blanks between words that go together.
   ///   - amount: How far the words have gone, 0 to 255: an overlay that fades in takes them along.
   package mutating func clearWords(
-    cutBy rect: Rect, within screen: Rect, _ stylesheet: Stylesheet, amount: Int = 255
+    cutBy rect: Rect, within screen: Rect, _ stylesheet: Stylesheet, gap: Int = 0, amount: Int = 255
   ) {
     let visible = screen.intersection(bounds)
     let covered = rect.intersection(visible)
     guard stylesheet.takesCut, !covered.isEmpty, amount > 0 else { return }
     for y in covered.minY..<covered.maxY {
-      var first = covered.minX
-      while first > visible.minX, self[first - 1, y].isOfWord { first -= 1 }
-      var end = covered.maxX
-      while end < visible.maxX, self[end, y].isOfWord { end += 1 }
-      fadeGlyphs(first..<covered.minX, y, amount)
-      fadeGlyphs(covered.maxX..<end, y, amount)
+      let left = words(from: covered.minX - 1, y, step: -1, within: visible, gap: gap)
+      let right = words(from: covered.maxX, y, step: 1, within: visible, gap: gap)
+      fadeGlyphs((covered.minX - left)..<covered.minX, y, amount)
+      fadeGlyphs(covered.maxX..<(covered.maxX + right), y, amount)
     }
+  }
+
+  /// The columns of words beside an overlay that go on under it or touch it.
+  ///
+  /// - Parameters:
+  ///   - start: The first column beside the overlay.
+  ///   - step: The way from the overlay, -1 or 1.
+  private func words(from start: Int, _ y: Int, step: Int, within screen: Rect, gap: Int) -> Int {
+    // Blanks at the overlay's edge are of the phrase where it goes on under it.
+    let inside = (1...max(1, gap)).first { count in
+      let x = start - count * step
+      return screen.minX <= x && x < screen.maxX && self[x, y].isOfWord
+    }
+    var blanks = min(gap, inside.map { $0 - 1 } ?? gap)
+    var (x, columns) = (start, 0)
+    while screen.minX <= x, x < screen.maxX, blanks <= gap {
+      if self[x, y].isOfWord {
+        (columns, blanks) = (abs(x - start) + 1, 0)
+      } else if self[x, y].glyph == .blank {
+        blanks += 1
+      } else {
+        break
+      }
+      x += step
+    }
+    return columns
   }
 
   /// What is left of blocks of text that an overlay covers in part: the lines that it cuts or touches, and those right above
@@ -88,6 +113,8 @@ extension CellBuffer {
     for x in screen.minX..<screen.maxX {
       let cell = self[x, y]
       guard cell.isOfWord, isGround(cell.background, edge, grounds) else { continue }
+      // A mark in a rule, such as that of what is below, is no text.
+      if [x - 2, x + 2].allSatisfy({ 0..<width ~= $0 && self[$0, y].glyph.isLine }) { continue }
       if let last = found.last, x - last.upperBound <= Self.wordGap {
         found[found.count - 1] = last.lowerBound..<(x + 1)
       } else {
@@ -106,22 +133,27 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - lit: Areas that stay.
+  ///   - cut: What the overlay cuts: pictures that go on behind it stay.
   ///   - amount: How far it has gone, 0 to 255.
   package mutating func clearSides(
-    of overlay: Rect, within screen: Rect, except lit: [Rect] = [], _ stylesheet: Stylesheet, amount: Int
+    of overlay: Rect, within screen: Rect, except lit: [Rect] = [], cut: OverlayCut = OverlayCut(),
+    _ stylesheet: Stylesheet, amount: Int
   ) {
     let sides = (overlay.minX - screen.minX, screen.maxX - overlay.maxX)
     guard stylesheet.takesCut, amount > 0, sides.0 + sides.1 <= Self.narrowSides else { return }
     let rows = Rect(x: screen.x, y: overlay.y, width: screen.width, height: overlay.height)
       .intersection(screen).intersection(bounds)
     let grounds = [stylesheet[.surface]]
+    let behind = Set(cut.behind)
     for y in rows.minY..<max(rows.minY, rows.maxY) {
       // The edge of a screen shows the ground of its row.
       let edge = self[rows.minX, y].background
       var ground = edge
       var isBesideGround = true
       // All of the row: what is behind the overlay would show at its corners.
-      for x in rows.minX..<rows.maxX where !lit.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+      for x in rows.minX..<rows.maxX {
+        let place = Point(x: x, y: y)
+        guard !behind.contains(place), !lit.contains(where: { $0.contains(place) }) else { continue }
         let cell = self[x, y]
         // The white of an icon is no card.
         let isBare =
@@ -133,11 +165,11 @@ extension CellBuffer {
           let isEdge = isGround(cell.foreground, edge, grounds) && cell.foreground != ground
           if !cell.isOfWord, !cell.glyph.isDrawing || isEdge { continue }
         }
-        let place = Rect(x: x, y: y, width: 1, height: 1)
+        let area = Rect(x: x, y: y, width: 1, height: 1)
         if amount == 255 {
-          fill(place, Style(foreground: ground, background: ground))
+          fill(area, Style(foreground: ground, background: ground))
         } else {
-          blend(place, toward: ground, amount: amount)
+          blend(area, toward: ground, amount: amount)
         }
       }
     }
@@ -161,6 +193,14 @@ extension CellBuffer {
     guard words.allSatisfy({ self[$0.x, $0.y].background == ground }) else { return }
     for cell in cells where !self[cell.x, cell.y].isOfWord {
       blend(Rect(x: cell.x, y: cell.y, width: 1, height: 1), toward: ground, amount: cell.amount)
+    }
+  }
+
+  /// Whether words on a fill of their own, neither the ground of the row nor the surface, stand in columns of a row.
+  package func hasControl(in columns: Range<Int>, _ y: Int, _ surface: Color) -> Bool {
+    guard 0..<height ~= y else { return false }
+    return columns.clamped(to: 0..<width).contains { x in
+      self[x, y].isOfWord && !isGround(self[x, y].background, self[0, y].background, [surface])
     }
   }
 

@@ -37,13 +37,35 @@ package struct Dialog: Hashable, Sendable {
   }
 
   private static let margin = 2
-  private static let widest = 38
+  private static let widest = 39
+  /// Columns between two buttons beside each other, the best first.
+  private static let gaps = [2, 3, 1, 4]
   /// Columns beside the label of a button: the marks of the focus and a space each.
   private static let buttonMargin = 3
 
   private func isBeside(width: Int) -> Bool {
-    arrangement == .beside && buttons.count == 2
-      && buttons.allSatisfy { TextWidth.columns(of: $0) <= width / 2 - 2 * Self.buttonMargin + 1 }
+    pills(in: width) != nil
+  }
+
+  /// Columns of the two buttons beside each other: so that most labels stand exactly in the middle, with room for the marks of the
+  /// focus, and then as wide as each other; `nil`: they do not fit.
+  private func pills(in width: Int) -> (left: Int, right: Int)? {
+    guard arrangement == .beside, buttons.count == 2 else { return nil }
+    let labels = buttons.map { TextWidth.columns(of: $0) }
+    let more = labels[0] < labels[1] ? -1 : 1
+    var best: (left: Int, right: Int)?
+    var most = -1
+    for step in [0, more] {
+      for gap in Self.gaps where (width - 2 * Self.margin - gap).isMultiple(of: 2) {
+        let half = (width - 2 * Self.margin - gap) / 2
+        let spare = [half + step - labels[0], half - step - labels[1]]
+        // A column of the fill is at each end.
+        guard spare.allSatisfy({ $0 >= 2 }) else { continue }
+        let value = spare.count { $0.isMultiple(of: 2) } * 2 + (spare.allSatisfy { $0 >= 4 } ? 1 : 0)
+        if value > most { (best, most) = ((half + step, half - step), value) }
+      }
+    }
+    return best
   }
 
   /// Rows of the parts.
@@ -116,7 +138,7 @@ package struct Dialog: Hashable, Sendable {
 
   /// Where the dialog stands within a screen.
   package func frame(in screen: Rect) -> Rect {
-    let width = max(0, min(Self.widest, screen.width - 4))
+    let width = screen.middleColumns(min(Self.widest, screen.width - 4))
     let height = min(plan(width: width, room: screen.height, slack: 2).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
@@ -129,12 +151,13 @@ package struct Dialog: Hashable, Sendable {
   /// The areas of the buttons within the dialog's frame, from top to bottom.
   package func buttonAreas(in frame: Rect) -> [Rect] {
     let plan = plan(width: frame.width, room: frame.height)
-    if isBeside(width: frame.width) {
-      let half = frame.width / 2
+    if let pills = pills(in: frame.width) {
       let y = frame.maxY - plan.foot - 1
+      let gap = frame.width - 2 * Self.margin - pills.left - pills.right
+      let left = Self.margin + pills.left + gap / 2
       return [
-        Rect(x: frame.x, y: y, width: half, height: 1),
-        Rect(x: frame.x + half, y: y, width: frame.width - half, height: 1),
+        Rect(x: frame.x, y: y, width: left, height: 1),
+        Rect(x: frame.x + left, y: y, width: frame.width - left, height: 1),
       ].map { $0.intersection(frame) }
     }
     var y = frame.maxY - plan.foot - plan.buttons.reduce(0, +) - plan.between * (buttons.count - 1)
@@ -154,9 +177,9 @@ package struct Dialog: Hashable, Sendable {
     ).intersection(frame)
   }
 
-  /// Draws the dialog over what is there; its upper and lower edges are half a row.
+  /// Draws the dialog over what is there.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    buffer.fillSoftly(frame, stylesheet[.surface], round: stylesheet.roundSides)
+    buffer.fillOverlay(frame, stylesheet[.surface], stylesheet)
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
       x: frame.x + Self.margin, y: frame.y + plan.top, width: frame.width - 2 * Self.margin,
@@ -186,9 +209,11 @@ package struct Dialog: Hashable, Sendable {
   ) {
     guard !area.isEmpty else { return }
     let isFocused = stylesheet.marksFocus && index == focus
-    let left = area.x + (area.x == frame.x ? Self.margin : 1)
-    let right = area.maxX - (area.maxX == frame.maxX ? Self.margin : 1)
-    let pill = Rect(x: left, y: area.y, width: right - left, height: area.height)
+    let pills = pills(in: frame.width)
+    let width = (area.x == frame.x ? pills?.left : pills?.right) ?? frame.width - 2 * Self.margin
+    let pill = Rect(
+      x: area.x == frame.x ? frame.x + Self.margin : frame.maxX - Self.margin - width, y: area.y,
+      width: width, height: area.height)
     if isRoomy {
       buffer.fillSoftly(
         pill.inset(x: 0, y: -1), isFocused ? stylesheet[.accent] : stylesheet.secondaryFill,

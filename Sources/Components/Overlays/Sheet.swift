@@ -16,6 +16,8 @@ package struct Sheet: Hashable, Sendable {
     self.showsClose = showsClose
   }
 
+  private static let gripColumns = 7
+
   private func padding(_ stylesheet: Stylesheet) -> Int { max(1, stylesheet.spacing.inset) }
 
   /// The grip, the title and the text, with their edges.
@@ -54,15 +56,11 @@ package struct Sheet: Hashable, Sendable {
   /// Draws the sheet without its content; cells outside the buffer are left out.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     guard frame.width >= 4, frame.height >= 2 else { return }
-    let fill = stylesheet[.surface]
-    // The upper edge of a box of two rows; the foot of the sheet is that of the screen.
-    buffer.fillSoftly(
-      Rect(x: frame.x, y: frame.y, width: frame.width, height: 2), fill, round: stylesheet.roundSides)
-    buffer.fill(
-      Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 1), Style(background: fill))
-    let grip = String(repeating: "━", count: min(6, frame.width))
+    // The foot of the sheet is that of the screen.
+    buffer.fillOverlay(frame, stylesheet[.surface], stylesheet, hasFoot: false)
+    let grip = String(repeating: "━", count: frame.middleColumns(Self.gripColumns))
     buffer.write(
-      grip, x: frame.x + (frame.width - 6) / 2, y: frame.y + 1,
+      grip, x: frame.x + (frame.width - grip.count) / 2, y: frame.y + 1,
       style: stylesheet.style(.border, on: .surface))
     let padding = padding(stylesheet)
     let room = Rect(x: frame.x + padding, y: frame.y + 2, width: frame.width - 2 * padding, height: 1)

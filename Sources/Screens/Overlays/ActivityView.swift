@@ -47,9 +47,9 @@ package struct ActivityView {
     let box = Rect(
       x: rect.center.x - size.width / 2 - 4, y: rect.center.y - 3, width: size.width + 8,
       height: size.height + 4)
-    layout.castShadow(of: box, on: &buffer, stylesheet, opacity: opacity)
+    layout.noteOverlay(box, stylesheet, opacity: opacity)
     var canvas = buffer
-    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.roundSides)
+    canvas.fillOverlay(box, stylesheet[.surface], stylesheet)
     drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)
     buffer.copy(from: canvas, source: box, to: box.origin, opacity: stylesheet.boxOpacity(opacity))
   }

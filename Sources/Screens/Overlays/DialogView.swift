@@ -28,10 +28,11 @@ struct DialogView {
     let eased = shown ?? Easing.out(progress)
     let frame = dialog.frame(in: rect)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-    buffer.recede(buffer.cut(by: frame, within: rect, takesFoot: true, context.stylesheet), amount: opacity)
-    buffer.clearSides(of: frame, within: rect, context.stylesheet, amount: opacity)
+    let cut = buffer.cut(by: frame, within: rect, takesFoot: true, context.stylesheet)
+    buffer.recede(cut, amount: opacity)
+    buffer.clearSides(of: frame, within: rect, cut: cut, context.stylesheet, amount: opacity)
     buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 130, eased))
-    layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: opacity)
+    layout.noteOverlay(frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, stylesheet: context.stylesheet, opacity: opacity, isLeaving: shown != nil) {
       dialog.draw(on: &$0, in: frame, context.stylesheet)
     }

@@ -29,7 +29,7 @@ struct SheetView {
     let sheet = area(in: bounds)
     let above = Rect(x: 0, y: 0, width: bounds.width, height: sheet.y)
     buffer.recede(buffer.cut(by: sheet, within: bounds, context.stylesheet), amount: 255)
-    // The sheet's edge is half a row: the other half belongs to the screen below.
+    // What is outside of the sheet's corners belongs to the screen below.
     Self.dim(Rect(x: 0, y: 0, width: bounds.width, height: sheet.y + 1), on: &buffer, context)
     layout.hit(above, isClosable ? .outsideSheet : .nothing)
     layout.elements[Self.id] = sheet

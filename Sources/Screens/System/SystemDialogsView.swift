@@ -27,8 +27,9 @@ struct SystemDialogsView {
     let place = place(of: dialog, in: rect)
     let opacity = Easing.interpolate(0, 255, eased)
     let stylesheet = context.stylesheet
-    buffer.recede(buffer.cut(by: place, within: rect, takesFoot: true, stylesheet), amount: opacity)
-    if !dialog.isSheet { buffer.clearSides(of: place, within: rect, stylesheet, amount: opacity) }
+    let cut = buffer.cut(by: place, within: rect, takesFoot: true, stylesheet)
+    buffer.recede(cut, amount: opacity)
+    if !dialog.isSheet { buffer.clearSides(of: place, within: rect, cut: cut, stylesheet, amount: opacity) }
     // Those below have dimmed the screen before.
     buffer.blend(
       rect, toward: context.stylesheet.scrim,
@@ -44,7 +45,7 @@ struct SystemDialogsView {
     let clarity = stylesheet.boxOpacity(Easing.interpolate(shown == nil ? 40 : 0, 255, eased))
     buffer.clearWords(
       cutBy: frame, within: rect, stylesheet, amount: shown == nil ? clarity : min(254, clarity))
-    if !dialog.isSheet { layout.castShadow(of: frame, on: &buffer, context.stylesheet, opacity: clarity) }
+    if !dialog.isSheet { layout.noteOverlay(frame, context.stylesheet, opacity: clarity) }
     buffer.dissolve(
       to: canvas, in: frame, opacity: clarity, isLeaving: shown != nil && stylesheet.takesCut)
     layout.hit(rect, .nothing)
@@ -65,7 +66,7 @@ struct SystemDialogsView {
       let color = look[.surface].mixed(
         with: context.stylesheet[.mask], amount: Self.dimming.dialog + 30 * (depth - 1))
       buffer.drawOver(edge, stylesheet: look, opacity: opacity) {
-        $0.fillSoftly(edge, color, round: look.roundSides)
+        $0.fillOverlay(edge, color, look)
       }
     }
   }

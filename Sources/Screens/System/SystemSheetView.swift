@@ -34,13 +34,11 @@ struct SystemSheetView {
     let (width, height) = (frame.width, frame.height)
     let ground = look[.background]
     if rect.width >= Self.wideColumns {
-      buffer.fillSoftly(frame, ground, round: look.roundSides)
+      buffer.fillOverlay(frame, ground, look)
     } else {
       frame.y += Easing.interpolate(height / 3, 0, rise)
-      buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: width, height: 2), ground, round: look.roundSides)
-      buffer.fill(
-        Rect(x: frame.x, y: frame.y + 1, width: width, height: rect.maxY - frame.y - 1),
-        Style(background: ground))
+      buffer.fillOverlay(
+        Rect(x: frame.x, y: frame.y, width: width, height: rect.maxY - frame.y), ground, look, hasFoot: false)
     }
     let room = frame.intersection(rect)
     drawContent(on: &buffer, in: room, layout: &layout)
@@ -51,7 +49,7 @@ struct SystemSheetView {
   /// Where it stands when it has come up.
   func frame(in rect: Rect) -> Rect {
     let isWide = rect.width >= Self.wideColumns
-    let width = isWide ? Self.wide : rect.width
+    let width = isWide ? rect.middleColumns(Self.wide) : rect.width
     let height = min(self.height(width: width), rect.height - 1)
     let y = isWide ? rect.y + (rect.height - height) / 2 : rect.maxY - height
     return Rect(x: rect.x + (rect.width - width) / 2, y: max(rect.y, y), width: width, height: height)

@@ -146,13 +146,14 @@ struct TourView {
       let room = isRound ? screen : screen.inset(x: 1, y: 0)
       return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
-    let apart = mark.merges ? holes : Spotlight.separated(holes)
+    let apart = Spotlight.joined(mark.merges ? holes : Spotlight.separated(holes))
     return apart.indices.map { index in
       apart[index].opened(on: buffer, besides: apart.indices.filter { $0 != index }.map { apart[$0].rect })
     }
   }
 
-  /// Beside all that is lit, with a free row for the arrow, or where that leaves no room, beside the targets themselves.
+  /// Beside all that is lit, with a row for the arrow whose words go (``said(around:on:)``), or where that leaves no room or a
+  /// control has the row, beside the targets themselves.
   private func place(
     _ bubble: Bubble, around holes: [Spotlight.Hole], on buffer: CellBuffer
   ) -> Bubble.Placement {
@@ -163,12 +164,16 @@ struct TourView {
       holes.map { $0.lit.intersection(rect) }, holes.map { $0.frame.intersection(rect) }, targets,
     ]
     .lazy.map { bubble.place(in: rect, target: union($0), side: side, alignment: alignment) }
+    let takesWords = context.stylesheet.takesCut
     func isFree(_ placement: Bubble.Placement) -> Bool {
-      guard let arrow = placement.arrow else { return false }
+      guard let arrow = placement.arrow, arrow.area.width > 1 else { return placement.arrow != nil }
       let row = Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
-      return arrow.area.width == 1 || buffer.isBlank(row, on: buffer[0, row.y].background)
+      guard takesWords else { return buffer.isBlank(row, on: buffer[0, row.y].background) }
+      // A control in it would be left between the bubble and the light.
+      return !buffer.hasControl(in: row.minX..<row.maxX, row.y, context.stylesheet[.surface])
     }
-    let placement = places.first(where: isFree) ?? places[1...].first { $0.arrow != nil } ?? places[2]
+    let placement =
+      places.first(where: isFree) ?? places[(takesWords ? 0 : 1)...].first { $0.arrow != nil } ?? places[2]
     return placement.aimed(atNearestOf: targets, in: rect)
   }
 
@@ -241,8 +246,14 @@ struct TourView {
   private func said(around holes: [Spotlight.Hole], on buffer: CellBuffer) -> Said? {
     bubble.map { bubble in
       let placement = place(bubble, around: holes, on: buffer)
-      let cut = buffer.cut(
+      var cut = buffer.cut(
         by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet)
+      if let arrow = placement.arrow, arrow.area.width > 1 {
+        let row = Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
+        cut.takeLines(
+          of: buffer.cut(
+            by: row, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet))
+      }
       return Said(bubble: bubble, placement: placement, artwork: context.artwork(mark.artwork), cut: cut)
     }
   }
@@ -273,9 +284,13 @@ struct TourView {
     let arrow = said.placement.arrow?.area ?? .zero
     let stylesheet = context.stylesheet
     buffer.recede(said.cut, amount: opacity)
+    // Cards are under the mask by now.
+    var dark = stylesheet
+    dark.palette[.surface] = Spotlight.dimmed(
+      stylesheet[.surface], strength: Spotlight.fullStrength, stylesheet)
     buffer.clearSides(
-      of: frame, within: buffer.bounds, except: lit.map { $0.frame }, stylesheet, amount: opacity)
-    layout.castShadow(of: frame, on: &buffer, stylesheet, opacity: opacity)
+      of: frame, within: buffer.bounds, except: lit.map { $0.frame }, cut: said.cut, dark, amount: opacity)
+    layout.noteOverlay(frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, stylesheet: stylesheet, opacity: opacity, isLeaving: isLeaving || shown < 1)
     { buffer in
       said.bubble.draw(on: &buffer, at: said.placement, stylesheet)

@@ -7,11 +7,11 @@ struct CutWordTests {
   private static let stylesheet = Stylesheet(palette: .light)
 
   /// A row of text after an overlay of some columns was announced over it.
-  private func row(_ text: String, cutBy columns: Range<Int>, amount: Int = 255) -> CellBuffer {
+  private func row(_ text: String, cutBy columns: Range<Int>, gap: Int = 0, amount: Int = 255) -> CellBuffer {
     var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
     buffer.write(text, x: 0, y: 0, style: Self.style)
     let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1)
-    buffer.clearWords(cutBy: rect, within: buffer.bounds, Self.stylesheet, amount: amount)
+    buffer.clearWords(cutBy: rect, within: buffer.bounds, Self.stylesheet, gap: gap, amount: amount)
     buffer.fill(rect, Cell(glyph: Glyph("█"), style: Self.style))
     return buffer
   }
@@ -27,6 +27,16 @@ struct CutWordTests {
     ("│ab──cd│▀▀ef", 3..<5, "│  ██  │▀▀ef"),
   ]) func `an overlay takes whole words with it`(_ text: String, _ columns: Range<Int>, _ expected: String) {
     #expect(row(text, cutBy: columns).row(0) == expected)
+  }
+
+  @Test(arguments: [
+    ("  I'm a woman   yes", 8..<12, "        ████    yes"),
+    ("  I'm a woman   yes", 10..<12, "          ██    yes"),
+    // A phrase that ends before it stays, one that touches goes.
+    ("  I'm a woman   yes", 14..<15, "  I'm a woman █ yes"),
+    ("  I'm a woman   yes", 13..<16, "             ███"), ("│ab cd│ef", 4..<5, "│   █ │ef"),
+  ]) func `a window takes whole phrases with it`(_ text: String, _ columns: Range<Int>, _ expected: String) {
+    #expect(row(text, cutBy: columns, gap: 2).row(0) == expected)
   }
 
   @Test func `the background of a word stays, and other rows do too`() {

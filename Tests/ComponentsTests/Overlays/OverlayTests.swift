@@ -84,8 +84,8 @@ struct DialogTests {
   @Test func `with some room there is a line above each button`() {
     #expect(
       drawn(dialog, height: 10) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "", "     It helps.", "  ────────────────",
-        "      › Yes ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
+        "  ▇              ▇", "       Allow?", "", "     It helps.", "  ────────────────",
+        "      › Yes ‹", "  ────────────────", "         No", "", "",
       ])
   }
 
@@ -147,13 +147,13 @@ struct DialogTests {
   @Test func `without room it grows tight`() {
     #expect(
       drawn(dialog, height: 8) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
-        "      › Yes ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  ▇              ▇", "       Allow?", "     It helps.", "  ────────────────",
+        "      › Yes ‹", "  ────────────────", "         No", "",
       ])
     #expect(
       drawn(dialog, height: 7) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
-        "      › Yes ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  ▇              ▇", "       Allow?", "     It helps.", "  ────────────────",
+        "      › Yes ‹", "         No", "",
       ])
   }
 
@@ -162,13 +162,13 @@ struct DialogTests {
     long.text = String(repeating: "word ", count: 40)
     #expect(
       drawn(long, height: 9) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "     word word…",
-        "  ────────────────", "      › Yes ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  ▇              ▇", "       Allow?", "     word word", "     word word", "     word word…",
+        "  ────────────────", "      › Yes ‹", "         No", "",
       ])
     #expect(
       drawn(long, height: 5) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "  ────────────────", "      › Yes ‹", "         No",
-        "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  ▇              ▇", "  ────────────────", "      › Yes ‹", "         No",
+        "",
       ])
   }
 
@@ -179,8 +179,8 @@ struct DialogTests {
     #expect(areas.map(\.height) == [2, 1])
     #expect(
       drawn(wrapped, height: 9).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
-        "▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "T", "────────────────", "Allow", "While Use", "────────────────",
-        "› No ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "▇              ▇", "T", "────────────────", "Allow", "While Use", "────────────────",
+        "› No ‹",
       ])
   }
 

@@ -185,8 +185,9 @@ struct RoomTests {
       _ in
     }
     let sheet = layout.elements[SheetView.id] ?? .zero
-    let edge = buffer[4, sheet.minY]
-    #expect(edge.foreground == buffer[4, sheet.minY - 1].background)
-    #expect(edge.background == session.bundle.themes.light[.background])
+    let (edge, corner) = (buffer[4, sheet.minY], buffer[0, sheet.minY])
+    #expect(corner.background == buffer[4, sheet.minY - 1].background)
+    let ground = session.bundle.themes.light[.background]
+    #expect(edge.background == ground && corner.foreground == ground)
   }
 }

@@ -1,0 +1,52 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// Fills what lies over a screen: whole rows, with slopes at its corners where the terminal has them. Half rows at its edges
+  /// would leave strips of what it cuts, which have one colour a cell. A page lays half rows over pictures and gets those.
+  ///
+  /// - Parameter hasFoot: Whether it ends here; otherwise it goes on below, and has corners above alone.
+  package mutating func fillOverlay(
+    _ rect: Rect, _ color: Color, _ stylesheet: Stylesheet, hasFoot: Bool = true
+  ) {
+    let sides = stylesheet.roundSides
+    guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
+    if stylesheet.leavesEdges {
+      guard !hasFoot else { return fillSoftly(rect, color, round: sides) }
+      fillSoftly(Rect(x: rect.x, y: rect.y, width: rect.width, height: 2), color, round: sides)
+      return fill(
+        Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1), Style(background: color))
+    }
+    let corners = Corner.allCases.filter {
+      rect.width >= 4 && sides.contains($0.isLeft ? .left : .right) && ($0.isTop || hasFoot)
+    }
+    let shapes = corners.compactMap { corner -> (Point, Cell)? in
+      let place = Point(
+        x: corner.isLeft ? rect.minX : rect.maxX - 1, y: corner.isTop ? rect.minY : rect.maxY - 1)
+      guard bounds.contains(place) else { return nil }
+      let outside = self[place].outerHalf(ofTop: corner.isTop)
+      if sides.contains(.wedges) {
+        return (place, Cell(glyph: corner.slope, style: Style(foreground: color, background: outside)))
+      }
+      if corner.isTop {
+        return (place, Cell(glyph: Self.mostOfCell, style: Style(foreground: color, background: outside)))
+      }
+      // The terminal's own colour cannot be a foreground.
+      guard !outside.isDefault else { return nil }
+      return (place, Cell(glyph: Self.footOfCell, style: Style(foreground: outside, background: color)))
+    }
+    fill(rect, Style(background: color))
+    for (place, cell) in shapes { self[place] = cell }
+  }
+
+  /// All but the upper eighth of a cell, and the last one: as much as a circle with a radius of a column leaves free.
+  private static let mostOfCell = Glyph("▇")
+  private static let footOfCell = Glyph("▁")
+}
+
+extension Rect {
+  /// The most columns, up to a limit, of what stands exactly in the middle of this one: with as many on both sides.
+  package func middleColumns(_ most: Int) -> Int {
+    let columns = max(0, min(most, width))
+    return (width - columns).isMultiple(of: 2) ? columns : max(0, columns - 1)
+  }
+}
