@@ -83,8 +83,7 @@ package struct DebugMenuLayout: Hashable, Sendable {
 struct DebugMenuView {
   let context: ViewContext
   let chrome: Chrome
-  /// Where words stand beside the device.
-  let panes: [Rect]
+  let behind: BehindWindow
   let menu: DebugMenu
 
   /// - Returns: the window's cells.
@@ -98,7 +97,7 @@ struct DebugMenuView {
     let items = offered.items(of: menu.level)
     let layout = DebugMenuLayout(size: buffer.size, items: items)
     let frame = layout.frame
-    buffer.openWindow(frame, over: panes, stylesheet)
+    buffer.openWindow(frame, over: behind, context.stylesheet)
     drawHead(offered.path(menu), on: &buffer, frame, offered)
     let rule = String(repeating: "─", count: max(0, frame.width - 4))
     buffer.write(rule, x: frame.x + 2, y: frame.y + 2, style: stylesheet.style(.border, on: .surface))

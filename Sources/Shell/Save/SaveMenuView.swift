@@ -6,8 +6,7 @@ import TerminalModel
 struct SaveMenuView {
   let context: ViewContext
   let chrome: Chrome
-  /// Where words stand beside the device.
-  let panes: [Rect]
+  let behind: BehindWindow
   let menu: SaveMenu
 
   /// - Returns: the window's cells.
@@ -19,7 +18,7 @@ struct SaveMenuView {
     let stylesheet = context.stylesheet.forShell
     let layout = SaveMenuLayout(size: buffer.size)
     let frame = layout.frame
-    buffer.openWindow(frame, over: panes, stylesheet)
+    buffer.openWindow(frame, over: behind, context.stylesheet)
     buffer.write(
       context.words("save.title"), x: frame.x + 3, y: frame.y + 1,
       style: stylesheet.style(.accent, on: .surface, .bold))

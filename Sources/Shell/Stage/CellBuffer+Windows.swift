@@ -1,17 +1,28 @@
 import Components
 import TerminalModel
 
+/// Where words stand that a window of the simulator may cut.
+struct BehindWindow {
+  /// The panes of the panel: no pieces of their lines stand beside the window.
+  var panes: [Rect] = []
+  /// The screen of the device: what the window leaves of its texts goes, and of its pictures where that is little.
+  var screen = Rect.zero
+}
+
 extension CellBuffer {
   /// Draws an empty window over all but the row of hints, and dims what lies behind it; on a low terminal, of which the window
   /// leaves strips, nothing of that is left.
   ///
   /// - Parameters:
-  ///   - panes: Of the panel; no pieces of their lines stand beside the window.
+  ///   - stylesheet: That of the app.
   ///   - line: The colour of the window's edge.
   mutating func openWindow(
-    _ window: Rect, over panes: [Rect], _ shell: Stylesheet, line: ColorToken = .border
+    _ window: Rect, over behind: BehindWindow, _ stylesheet: Stylesheet, line: ColorToken = .border
   ) {
-    clearWords(of: panes, beside: window)
+    let shell = stylesheet.forShell
+    clearWords(of: behind.panes, beside: window)
+    recede(cut(by: window, within: behind.screen, takesFoot: true, stylesheet), amount: 255)
+    clearWords(cutBy: window, within: behind.screen, stylesheet, gap: 2)
     let room = Rect(x: 0, y: 0, width: width, height: height - 1)
     if window.height * 5 >= room.height * 3, room.height < Self.lowTerminal {
       fill(room, Style(background: self[room.minX, room.minY].background))

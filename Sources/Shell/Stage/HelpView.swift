@@ -8,8 +8,7 @@ package struct HelpView {
   package typealias Row = (key: String, text: String)
 
   let context: ViewContext
-  /// Where words stand beside the device.
-  var panes: [Rect] = []
+  var behind = BehindWindow()
   let groups: [[Row]]
 
   private static let width = 56
@@ -46,7 +45,7 @@ package struct HelpView {
     let height = Self.rows + (columns.map { $0.count }.max() ?? 0)
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.openWindow(frame, over: panes, stylesheet, line: .accent)
+    buffer.openWindow(frame, over: behind, context.stylesheet, line: .accent)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))

@@ -18,6 +18,8 @@ package struct StageGeometry: Hashable, Sendable {
   }
   /// Where the panel's words stand.
   var panes: [Rect] { [aside, panel].compactMap { $0 } }
+  /// What a window may cut.
+  var behind: BehindWindow { BehindWindow(panes: panes, screen: screen) }
   /// Columns of ground at the sides of the panel's words; `nil`: they stand on the desk, where there is no room for more.
   var panelMargin: Int? {
     guard let panel, !panelCoversDevice else { return nil }

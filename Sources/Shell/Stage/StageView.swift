@@ -68,17 +68,20 @@ package struct StageView {
     }
     if let menu = chrome.debug {
       layout.open(
-        DebugMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
+        DebugMenuView(context: context, chrome: chrome, behind: geometry.behind, menu: menu).draw(on: &buffer)
+      )
       layout.hits = []
     }
     if chrome.showsHelp {
       layout.open(
-        HelpView(context: context, panes: geometry.panes, groups: chrome.keys).draw(on: &buffer, above: row))
+        HelpView(context: context, behind: geometry.behind, groups: chrome.keys).draw(on: &buffer, above: row)
+      )
     }
     #if !hasFeature(Embedded)
       if let menu = chrome.save {
         layout.open(
-          SaveMenuView(context: context, chrome: chrome, panes: geometry.panes, menu: menu).draw(on: &buffer))
+          SaveMenuView(context: context, chrome: chrome, behind: geometry.behind, menu: menu).draw(
+            on: &buffer))
         layout.hits = []
       }
     #endif

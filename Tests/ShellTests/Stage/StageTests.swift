@@ -1,4 +1,3 @@
-import Components
 import OnboardingFlow
 import PackModel
 import PackReading
@@ -6,6 +5,7 @@ import TerminalModel
 import TestSessions
 import Testing
 
+@testable import Components
 @testable import Screens
 @testable import Session
 @testable import Shell
@@ -47,6 +47,26 @@ struct StageTests {
         #expect(beside.allSatisfy { frame[$0, y].glyph == words[$0, y].glyph }, "row \(y)")
       }
     }
+  }
+
+  @Test(arguments: [1, 2]) func `no pieces of words stand beside a window over the phone`(_ key: Int) throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+    let screen = session.geometry.screen
+    let words = session.still()
+    session.press(.function(key))
+    let frame = session.still()
+    let window = try #require(session.currentLayout().windows.last)
+    #expect(window.minX > screen.minX && window.minX < screen.maxX)
+    let cut = (window.minY..<window.maxY).filter { y in
+      (window.minX..<screen.maxX).contains { words[$0, y].isOfWord }
+    }
+    #expect(!cut.isEmpty)
+    for y in cut {
+      let left = (screen.minX..<window.minX).filter { frame[$0, y].isOfWord }
+      #expect(left.isEmpty, "\(frame.row(y))")
+    }
+    // What it does not touch stays.
+    for y in screen.minY..<window.minY - 1 { #expect(frame.row(y).prefix(48) == words.row(y).prefix(48)) }
   }
 
   @Test(arguments: [(40, 24), (41, 40), (40, 70)])
