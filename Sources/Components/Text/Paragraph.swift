@@ -99,11 +99,13 @@ struct Paragraph {
     return lines.isEmpty ? [0..<0] : lines
   }
 
-  /// The end of a line without the spaces at it.
+  /// The end of a line without the spaces at it, and without a dot that stands between two things of which the line has one.
   private func trimmed(_ end: Int, from start: Int) -> Int {
     var last = end
     while last > start, characters[last - 1] == " " { last -= 1 }
-    return last
+    guard end < characters.count, last - start > 2, characters[last - 1] == "·", characters[last - 2] == " "
+    else { return last }
+    return trimmed(last - 1, from: start)
   }
 
   /// Where the line that starts at an index ends: the last place where it may be broken best.

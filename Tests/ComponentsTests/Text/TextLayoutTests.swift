@@ -16,6 +16,11 @@ struct TextLayoutTests {
     ("a well-known way", 7, ["a well-", "known", "way"]),
     ("1990-01-01", 6, ["1990-0", "1-01"]),
     ("yes—or no", 5, ["yes—", "or no"]),
+    // A dot between two things is not left hanging.
+    ("Tokyo · Vinyl, quiet bars", 13, ["Tokyo", "Vinyl,", "quiet bars"]),
+    ("Tokyo · Vinyl", 13, ["Tokyo · Vinyl"]),
+    ("Tokyo ·", 13, ["Tokyo ·"]),
+    ("· Tokyo", 5, ["·", "Tokyo"]),
     ("no\u{A0}break here", 8, ["no\u{A0}break", "here"]),
   ])
   func `Latin breaks at spaces and hyphens`(_ text: String, _ width: Int, _ lines: [String]) {
