@@ -41,7 +41,7 @@ package struct CardWords: Sendable {
   /// Writes the words on a card that was drawn turned or pushed.
   ///
   /// - Parameter isKept: Whether they are kept in sight and cut where the card goes out of it; otherwise they go with their
-  ///   place, all of them or none, as beside a picture they would come onto it.
+  ///   place, as beside a picture they would come onto it: from the first line as many as are whole.
   package func draw(on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, isKept: Bool = true) {
     guard let first = lines.first, let last = lines.last else { return }
     let start = lines.map { $0.x }.min() ?? 0
@@ -55,7 +55,15 @@ package struct CardWords: Sendable {
     let place = start + Int((moved.x - middle.0).rounded())
     let left = max(visible.minX + Self.margin, place)
     let right = min(visible.maxX, Int(foot.rounded(.down))) - Self.margin
-    guard right - left >= (isKept ? Self.leastLine : columns), isKept || left == place else { return }
+    guard isKept else {
+      let shift = place - start
+      let whole = lines.prefix { $0.x + shift >= left && $0.x + shift + $0.cells.count <= right }
+      for line in whole {
+        write(line.cells, at: Point(x: line.x + shift, y: line.y + rows), on: &buffer, in: visible)
+      }
+      return
+    }
+    guard right - left >= Self.leastLine else { return }
     for line in lines {
       let cells = Self.cut(line.cells, to: right - left - (line.x - start))
       write(cells, at: Point(x: left + line.x - start, y: line.y + rows), on: &buffer, in: visible)

@@ -130,8 +130,12 @@ extension DeckCard.Stamp {
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
     var area = area(cardWidth: turn.size.width)
-    // A low card has no room above a face: the stamp is a row.
-    if turn.size.height < DeckCard.leastTall { area.height = 1 }
+    // A low card has no room above a face: the stamp is a row. So it is where its edges would be parts of cells, whose other
+    // parts show no picture.
+    let isLow = turn.size.height < DeckCard.leastTall
+    if isLow || stylesheet.roundSides.contains(.wedges) {
+      area = Rect(x: area.x, y: area.y + (isLow ? 0 : 1), width: area.width, height: 1)
+    }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),

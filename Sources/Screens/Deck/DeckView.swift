@@ -107,7 +107,11 @@ struct DeckView {
     let next = cards[at: index + 1].map { card($0, size: area.size, context.stylesheet, isDimmed: true) }
     if let next { buffer.lay(next.withoutWords, at: place, clip: clip, context.stylesheet) }
     let before = buffer
-    if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
+    // The edge of the next card is what sets the one on top off; a shadow would be a bar within it.
+    let isOverEdge = next != nil && place.y > area.y
+    if let top = cards[at: index] {
+      drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, castsShadow: !isOverEdge)
+    }
     // What the card on top covers in part is not read: a line is whole or absent.
     next?.words.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
     // The one that left last lies below the one before it.
@@ -122,11 +126,13 @@ struct DeckView {
   }
 
   /// Draws a card, turned where it is pushed aside.
-  private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
-  {
+  private func drawCard(
+    _ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect,
+    castsShadow: Bool = true
+  ) {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
-      buffer.castShadow(of: area, stylesheet)
+      if castsShadow { buffer.castShadow(of: area, stylesheet) }
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
@@ -203,7 +209,9 @@ struct DeckView {
         }
       }
       if isDimmed {
-        buffer.blend(buffer.bounds, toward: stylesheet[.background], amount: 110)
+        // On a light ground it is a little darker than that, and on a dark one than the card on top.
+        buffer.blend(
+          buffer.bounds, toward: stylesheet[stylesheet.isDark ? .background : .border], amount: 110)
       }
       return buffer
     }

@@ -11,7 +11,9 @@ import Testing
 
 struct DeckTests {
   /// A deck of two people, in a phone of its own.
-  private func session(_ deck: Deck, height: Int, settles: Bool = true) -> Simulation {
+  private func session(
+    _ deck: Deck, height: Int, settles: Bool = true, theme: ThemeName = .light
+  ) -> Simulation {
     let people = DataSet(
       id: "people",
       records: ["Mina", "Haru"].map { Record(id: $0, fields: ["name": .string($0)]) })
@@ -27,7 +29,7 @@ struct DeckTests {
       ], data: [people])
     var session = Simulation(
       bundle: PackBundle(pack: pack, strings: StringCatalog(locales: ["en"], texts: [:])), setup: FlowSetup(),
-      options: DisplayOptions(), size: Size(width: 80, height: height))
+      options: DisplayOptions(theme: theme), size: Size(width: 80, height: height))
     session.start()
     if settles { session.settle() }
     return session
@@ -112,13 +114,33 @@ struct DeckTests {
     #expect(session.still()[refusal.center].background == themed[.danger])
   }
 
-  @Test func `a low card takes its words along when it is pushed, and cuts none`() throws {
+  @Test
+  func `a low card takes its words along when it is pushed, as many lines as are in sight, and cuts none`()
+    throws
+  {
     var (session, card) = try low("female")
     #expect(session.text().contains("Ren,"))
-    session.drag(from: card.center, to: card.center.offset(x: 9, y: 0), releases: false)
     let screen = Rect(x: card.x - 2, y: card.y, width: card.width + 4, height: card.height)
+    session.drag(from: card.center, to: card.center.offset(x: 9, y: 0), releases: false)
     let words = session.still().text(in: screen)
-    #expect(!words.contains("Ren") && !words.contains("…") && words.contains("Plum"))
+    // Beside the picture the plate is not bare while the name has room.
+    #expect(words.contains("Ren, 27") && !words.contains("…") && words.contains("Plum"))
+    session.drag(from: card.center, to: card.center.offset(x: 15, y: 0), releases: false)
+    let few = session.still().text(in: screen)
+    #expect(!few.contains("Ren") && !few.contains("…"))
+  }
+
+  @Test(arguments: [true, false]) func `the edge of the next card is of one colour, and seen on the ground`(
+    _ isDark: Bool
+  ) throws {
+    var session = session(Self.deck, height: 40, theme: isDark ? .dark : .light)
+    let (frame, card) = (session.still(), try #require(session.currentLayout().elements["card"]))
+    let row = (card.minX + 3..<card.maxX - 3).map { frame[$0, card.maxY] }
+    let edge = frame[card.center.x, card.maxY].foreground
+    #expect(row.allSatisfy { $0.foreground == edge })
+    // No shadow of the card on top, which would be a bar within it.
+    #expect((card.minX + 3..<card.maxX - 3).allSatisfy { frame[$0, card.maxY - 1].background == edge })
+    #expect(Color.contrast(edge, frame[card.center.x, card.maxY].background) >= 1.05)
   }
 
   @Test func `on a tall screen a card stands in the middle of its room`() throws {
