@@ -25,8 +25,15 @@ struct PageStack {
   static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
-  /// Columns between elements of a row.
-  private static let spacing = 2
+  /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin.
+  private static let spacings = [2, 3]
+
+  private static func spacing(of count: Int, in width: Int) -> Int {
+    spacings.first { step in
+      let room = width - step * (count - 1)
+      return room > 0 && room.isMultiple(of: count)
+    } ?? spacings[0]
+  }
 
   /// - Parameters:
   ///   - excess: rows that pictures should give up.
@@ -108,9 +115,10 @@ struct PageStack {
     _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
   ) -> Int {
     let inner = column - 2 * margin
-    let spacing = Self.spacing * (line.count - 1)
     let isCapped = line.allSatisfy { $0.role == .button && !$0.isTile }
     let most = isCapped ? Self.widestButton : inner
+    let step = Self.spacing(of: line.count, in: inner)
+    let spacing = step * (line.count - 1)
     let share = min(most, max(0, (inner - spacing) / line.count))
     let heights = line.map { measure($0, $0.fillsWidth ? width - 2 * lead(of: $0) : share) }
     var rows = heights.max() ?? 0
@@ -123,12 +131,18 @@ struct PageStack {
       rows -= given
       excess = max(0, excess - given)
     }
-    let left = (width - column) / 2 + margin + max(0, inner - share * line.count - spacing) / 2
+    // What no spacing takes stands between them; bars that are as long as they may be stand in the middle.
+    let spare = max(0, inner - share * line.count - spacing)
+    let isSpread = line.count > 1 && share < most
+    let left = (width - column) / 2 + margin + (isSpread ? 0 : spare / 2)
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth
         ? Rect(x: lead(of: element), y: y, width: width - 2 * lead(of: element), height: rows)
-        : Rect(x: left + position * (share + Self.spacing), y: y, width: share, height: rows)
+        : Rect(
+          x: left + position * (share + step)
+            + (isSpread ? (2 * spare * position + line.count - 1) / (2 * (line.count - 1)) : 0),
+          y: y, width: share, height: rows)
       placed.append(PageLayout.Placed(element: element, rect: rect))
     }
     return rows

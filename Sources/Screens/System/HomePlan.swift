@@ -27,7 +27,7 @@ struct HomePlan {
     let scale = isWide && area.height >= 34 ? 2 : 1
     let hour = LargeText(StatusBar.clock, scale: scale)?.size.height ?? 0
     let own = area.height < 26 ? Size(width: 8, height: 4) : Size(width: 12, height: 6)
-    let width = min(area.width - 2, isWide ? 76 : 44)
+    let width = Self.even(min(area.width - 2, isWide ? 76 : 44), in: area.width)
     let column = Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
     let noteWidth = min(area.width - 4, 44)
     let noteRows = text.map { SimulatorNote.height($0, width: noteWidth) } ?? 0
@@ -73,7 +73,7 @@ struct HomePlan {
         height: noteRows)
     }
     guard hasDock else { return }
-    let dockWidth = isWide ? min(width, 4 * (icon.width + 3) + 2) : width
+    let dockWidth = isWide ? Self.even(min(width, 4 * (icon.width + 3) + 2), in: area.width) : width
     let bar = Rect(
       x: area.x + (area.width - dockWidth) / 2, y: area.maxY - dockHeight, width: dockWidth,
       height: dockHeight)
@@ -81,13 +81,19 @@ struct HomePlan {
     dockIcons = Self.row(Self.inDock, icon, in: isWide ? bar.inset(x: 1, y: 0) : grid, y: bar.y + 1)
   }
 
-  /// Icons at the same distances from each other.
+  /// As many columns, or one fewer, so that as many are free at both sides.
+  private static func even(_ columns: Int, in width: Int) -> Int { columns - abs(width - columns) % 2 }
+
+  /// Icons at the same distances from each other, in the middle.
   private static func row(_ apps: [HomeApp], _ icon: Size, in column: Rect, y: Int) -> [(
     app: HomeApp, rect: Rect
   )] {
-    apps.enumerated().map { index, app in
-      let middle = column.x + (2 * index + 1) * column.width / (2 * apps.count)
-      return (app, Rect(x: middle - icon.width / 2, y: y, width: icon.width, height: icon.height))
+    let steps = apps.count - 1
+    var step = column.width / max(1, apps.count)
+    if !steps.isMultiple(of: 2) { step -= abs(column.width - icon.width - steps * step) % 2 }
+    let left = column.x + (column.width - icon.width - steps * step) / 2
+    return apps.enumerated().map { index, app in
+      (app, Rect(x: left + index * step, y: y, width: icon.width, height: icon.height))
     }
   }
 }

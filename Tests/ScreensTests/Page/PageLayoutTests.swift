@@ -281,6 +281,18 @@ struct PageLayoutTests {
     #expect(arranged.body[2].rect.y > arranged.body[0].rect.y)
   }
 
+  @Test(arguments: 2...6, 36...42)
+  func `neighbours of a row are as wide as each other, and stand from margin to margin`(
+    _ count: Int, _ width: Int
+  ) {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30, width: width)
+    let rects = arranged.body.map(\.rect)
+    #expect(Set(rects.map(\.width)).count == 1)
+    #expect(rects.first?.minX == 2 && rects.last?.maxX == width - 2)
+    let gaps = zip(rects, rects.dropFirst()).map { $1.minX - $0.maxX }
+    #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1 && gaps.allSatisfy { $0 > 0 })
+  }
+
   @Test func `what goes from edge to edge has a row of its own`() {
     let arranged = layout([tabs("a", row: "r", place: .body), button("b", row: "r")], height: 30)
     #expect(!arranged.body[0].rect.intersects(arranged.body[1].rect))
