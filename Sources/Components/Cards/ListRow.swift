@@ -8,7 +8,7 @@ package struct ListRow: Hashable, Sendable {
   package var text: String
   /// Whether room is kept at the left for a picture of the size of a small avatar.
   package var hasPicture: Bool
-  /// Whether it has the focus, which fills the row and marks it with a bar at its left edge.
+  /// Whether it has the focus, which fills the row, and without colours marks it with a bar at its left edge.
   package var isFocused: Bool
   /// Whether the row can be chosen; the heading of a disabled row is muted.
   package var isEnabled: Bool

@@ -8,8 +8,7 @@ extension CellBuffer {
     guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
     let round = rect.width >= 4 ? sides : []
     for (y, isTop) in [(rect.minY, true), (rect.maxY - 1, false)] {
-      let isFlat = sides.contains(isTop ? .flatTop : .flatFoot)
-      let isRound = (left: round.contains(.left) && !isFlat, right: round.contains(.right) && !isFlat)
+      let isRound = (left: round.contains(.left), right: round.contains(.right))
       for x in (rect.minX + (isRound.left ? 1 : 0))..<(rect.maxX - (isRound.right ? 1 : 0)) {
         if sides.contains(.wedges) {
           setShape(isTop ? Self.lowerPart : Self.upperPart, x, y, color, isTop: isTop)
@@ -260,8 +259,10 @@ extension CellBuffer {
     }
   }
 
-  /// Marks a row of a list that has the focus: a bar along its left edge, as tall as the row.
+  /// Marks a row of a list that has the focus where its fill does not show, without colours: by a bar along its left edge, as tall
+  /// as the row.
   mutating func markRow(_ rect: Rect, _ stylesheet: Stylesheet) {
+    guard !stylesheet.hasColors else { return }
     for y in rect.minY..<rect.maxY {
       write(
         "▎", x: rect.x, y: y, style: Style(foreground: stylesheet[.accent]), clip: rect, keepsBackground: true

@@ -18,7 +18,7 @@ package struct PostRow: Hashable, Sendable {
   package var badge: String
   /// Whether room is kept at the left for a picture; never where fewer than 18 columns are left for the words.
   package var hasPicture: Bool
-  /// Whether it has the focus, which fills the row and marks it with a bar at its left edge.
+  /// Whether it has the focus, which fills the row, and without colours marks it with a bar at its left edge.
   package var isFocused: Bool
   /// Whether the row can be chosen; heading and text of a disabled row are muted.
   package var isEnabled: Bool

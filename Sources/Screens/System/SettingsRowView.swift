@@ -9,9 +9,6 @@ struct SettingsRowView {
   let isFocused: Bool
   /// Whether no line stands between the rows.
   var isDense = false
-  /// Whether it is the first and the last row of its card: the fill of the focus then has the card's corners.
-  var isFirst = false
-  var isLast = false
   /// Whether no row with a switch touches another one.
   var isApart = true
   let words: SystemWords
@@ -52,7 +49,8 @@ struct SettingsRowView {
     let ink: ColorToken = isFocused ? .accent : .text
     if isFocused {
       fill(rect, on: &buffer)
-      buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
+      // Without colours the fill does not show.
+      if !look.hasColors { buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true) }
     }
     if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y)) }
     let style = Style(foreground: look[ink], attributes: isFocused ? .bold : [])
@@ -76,30 +74,26 @@ struct SettingsRowView {
     }
   }
 
-  /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge.
+  /// Fills the row, a column within its card: with round ends, or small slopes where it has several lines.
   private func fill(_ rect: Rect, on buffer: inout CellBuffer) {
-    let fill = look[.accentSoft]
-    var sides = look.roundSides
-    if !isFirst { sides.insert(.flatTop) }
-    if !isLast { sides.insert(.flatFoot) }
-    guard isDense else { return buffer.fillSoftly(rect.inset(x: 0, y: -1), fill, round: sides) }
-    // Rows that touch have no room for a half of one, but for the card's own edges.
-    if isFirst {
-      buffer.fillSoftly(
-        Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 2), fill, round: sides.union(.flatFoot))
-    }
-    if isLast {
-      buffer.fillSoftly(
-        Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 2), fill, round: sides.union(.flatTop))
-    }
-    buffer.fill(rect, Style(background: fill))
+    let area = rect.inset(x: 1, y: 0)
+    buffer.fill(area, Style(background: look[.accentSoft]))
+    buffer.makePill(of: area, look)
+    buffer.softenCorners(of: area, look)
   }
 
   private var mark: Style { Style(foreground: look[.accent], attributes: .bold) }
   private var isRestricted: Bool { row.control == .restricted }
 
+  /// The sign on a tile or, where tiles of rows that touch would run together, in the colour of one.
   private func drawTile(on buffer: inout CellBuffer, at point: Point) {
     let tile = KindTile(row.kind)
+    if isDense {
+      let ground = buffer[point.x + 1, point.y].background
+      let style = Style(foreground: tile.ink(on: ground, look), attributes: .bold)
+      buffer.write(tile.glyph, x: point.x + 1, y: point.y, style: style, keepsBackground: true)
+      return
+    }
     let style = Style(foreground: Color(hex: 0xFFFFFF), background: tile.color, attributes: .bold)
     buffer.write(" \(tile.glyph) ", x: point.x, y: point.y, style: style)
   }
@@ -130,5 +124,11 @@ struct KindTile {
       }
     self.glyph = glyph
     self.color = Color(hex: color)
+  }
+
+  /// The colour of the sign without a tile: with as much of the text's as it takes to be seen.
+  func ink(on ground: Color, _ look: Stylesheet) -> Color {
+    let inks = stride(from: 0, through: 255, by: 15).lazy.map { color.mixed(with: look[.text], amount: $0) }
+    return inks.first { Color.contrast($0, ground) >= 3 } ?? look[.text]
   }
 }
