@@ -74,8 +74,13 @@ package struct TabBar: Hashable, Sendable {
         style: Style(
           foreground: style.foreground, background: buffer[x, row.y].background,
           attributes: TextBlock.step(besides: row.width - 2)))
-    } else {
+    } else if stylesheet.leavesEdges || item.isFocused && isFull {
       buffer.drawLabel(item.icon, in: row, isFocused: item.isFocused && isFull, style: style)
+    } else {
+      // Over the middle of the label and not of the tab, which may lie on either side of that: all icons stand alike.
+      let columns = min(TextWidth.columns(of: item.label), row.width)
+      let start = row.x + (row.width - columns) / 2 + (columns - TextWidth.columns(of: item.icon)) / 2
+      buffer.write(item.icon, x: start, y: row.y, style: style, clip: row, keepsBackground: true)
     }
     buffer.drawLabel(
       item.label, in: row.offset(x: 0, y: 1), isFocused: item.isFocused && !isFull, style: style)

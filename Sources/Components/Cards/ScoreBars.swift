@@ -69,10 +69,11 @@ package struct ScoreBars: Hashable, Sendable {
       guard arrangement == .dials else {
         return Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1)
       }
-      let start = rect.width * index / items.count
-      let end = rect.width * (index + 1) / items.count
+      // Columns of one width, from edge to edge.
+      let (width, spare) = rect.width.quotientAndRemainder(dividingBy: items.count)
+      let start = width * index + (items.count > 1 ? spare * index / (items.count - 1) : spare / 2)
       // A column on either side keeps a cut-out around one off its neighbours.
-      return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, end - start - 2), height: rowsOfDials)
+      return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, width - 2), height: rowsOfDials)
     }
     let total = Rect(x: rect.x, y: rect.y + scoreRows + 1, width: rect.width, height: 1)
     return (areas, totalLabel == nil ? nil : total)
@@ -87,8 +88,10 @@ package struct ScoreBars: Hashable, Sendable {
         text.draw(
           on: &buffer, in: area, stylesheet[.accent], alignment: .center, blocks: stylesheet.blocks)
       }
-      for (item, area) in zip(items, areas.items) {
-        drawDial(item, on: &buffer, in: area, isLarge: !numbers.isEmpty, stylesheet)
+      for (index, (item, area)) in zip(items, areas.items).enumerated() {
+        drawDial(
+          item, on: &buffer, in: area, largeColumns: numbers.isEmpty ? nil : numbers[index].text.size.width,
+          stylesheet)
       }
     } else {
       drawBars(on: &buffer, in: rect, areas.items, stylesheet)
@@ -161,23 +164,29 @@ package struct ScoreBars: Hashable, Sendable {
     return []
   }
 
+  /// - Parameter largeColumns: those of the number where it is drawn in large letters.
   private func drawDial(
-    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, isLarge: Bool, _ stylesheet: Stylesheet
+    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, largeColumns: Int?, _ stylesheet: Stylesheet
   ) {
-    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1) }
+    // Number, bar and label have one middle: that of the number, which is between columns where it has an even number of them.
+    let columns = largeColumns ?? TextWidth.columns(of: String(item.value))
+    let inner = max(0, rect.width - max(0, rect.width - columns) % 2)
+    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: inner, height: 1) }
     let foot = numberRows
-    if !isLarge {
+    if largeColumns == nil {
       TextBlock(
         String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold),
         alignment: .center, maximumLines: 1
       ).draw(on: &buffer, in: row(foot - 1), keepsBackground: true)
     }
-    let width = min(Self.dialBar, rect.width)
-    let bar = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + foot, width: width, height: 1)
+    let width = min(inner, inner.isMultiple(of: 2) ? Self.dialBar : Self.dialBar - 1)
+    let bar = Rect(x: rect.x + (inner - width) / 2, y: rect.y + foot, width: width, height: 1)
     drawBar(item, on: &buffer, in: bar, stylesheet)
+    var words = row(foot + 1)
+    if TextWidth.columns(of: item.label) > inner { words.width = rect.width }
     TextBlock(
       item.label, style: Style(foreground: stylesheet[.text]), alignment: .center, maximumLines: 1
-    ).draw(on: &buffer, in: row(foot + 1), keepsBackground: true)
+    ).draw(on: &buffer, in: words, keepsBackground: true)
   }
 
   private func drawBar(_ item: Item, on buffer: inout CellBuffer, in bar: Rect, _ stylesheet: Stylesheet) {

@@ -121,13 +121,15 @@ package struct ProgressBar: Hashable, Sendable {
   private func drawSteps(
     done: Int, of count: Int, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
   ) {
+    // Pieces of one length, each with a column after it; columns that are left over stand between them.
+    let length = max(1, (rect.width + 1) / count - 1)
+    let spare = max(0, rect.width - length * count - (count - 1))
+    let gaps = max(1, count - 1)
     for step in 0..<count {
-      // Each piece with the column after it.
-      let start = (rect.width + 1) * step / count
-      let end = (rect.width + 1) * (step + 1) / count - 1
+      let start = step * (length + 1) + (2 * spare * step + gaps) / (2 * gaps)
       let style = Style(foreground: stylesheet[step < done ? color : .border])
       buffer.write(
-        String(repeating: "━", count: max(1, end - start)), x: rect.x + start, y: rect.y, style: style,
+        String(repeating: "━", count: length), x: rect.x + start, y: rect.y, style: style,
         keepsBackground: true)
     }
   }

@@ -22,13 +22,13 @@ package struct ListHeader: Hashable, Sendable {
     let columns = TextWidth.columns(of: number)
     let style = Style(foreground: stylesheet[.accent], attributes: .bold)
     buffer.write(
-      TextWidth.truncated(title, to: max(0, rect.width - columns - 4)), x: rect.x + 1, y: rect.y,
+      TextWidth.truncated(title, to: max(0, rect.width - columns - 3)), x: rect.x + 1, y: rect.y,
       style: style, clip: rect, keepsBackground: true)
     buffer.write(
-      number, x: rect.maxX - 2 - columns, y: rect.y, style: Style(foreground: stylesheet[.muted]), clip: rect,
+      number, x: rect.maxX - 1 - columns, y: rect.y, style: Style(foreground: stylesheet[.muted]), clip: rect,
       keepsBackground: true)
     guard rect.height > 1 else { return }
     buffer.drawLine(
-      x: rect.x + 1, y: rect.y + 1, width: max(0, rect.width - 3), style: stylesheet.style(.border))
+      x: rect.x + 1, y: rect.y + 1, width: max(0, rect.width - 2), style: stylesheet.style(.border))
   }
 }

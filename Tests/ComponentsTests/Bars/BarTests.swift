@@ -22,7 +22,7 @@ struct BarTests {
     let buffer = blankCanvas(28, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        String(repeating: "▔", count: 28), "    ◉        ◉        ◉", "  Home    ホーム  Notificat…",
+        String(repeating: "▔", count: 28), "   ◉        ◉         ◉", "  Home    ホーム  Notificat…",
       ])
     // The line is the bar's upper edge.
     #expect(buffer[0, 0].style == sheet.style(.border, on: .surface))
@@ -78,6 +78,27 @@ struct BarTests {
       TabBar(items: [item, item, item, item]).draw(on: &$0, in: $0.bounds, page)
     }
     #expect((0..<4).allSatisfy { narrow[$0, 1].glyph != wide })
+  }
+
+  @Test(arguments: ["Me", "わたし", "Home", "Inbox", "Messages"], 9...13)
+  func `an icon stands over the middle of its label, however wide the tab`(_ label: String, _ width: Int)
+    throws
+  {
+    let item = TabBar.Item(label: label, icon: "◉", isSelected: false, isFocused: false)
+    let buffer = blankCanvas(width, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, sheet) }
+    let words = (0..<width).filter { buffer[$0, 2].glyph != .blank }
+    let (first, last) = (try #require(words.first), try #require(words.last))
+    #expect((0..<width).filter { buffer[$0, 1].glyph == Glyph("◉") } == [(first + last) / 2])
+  }
+
+  @Test func `the number above a list ends where what its rows say does, and so does the line`() {
+    let header = ListHeader(title: "New", count: 12)
+    let buffer = blankCanvas(20, 2) { header.draw(on: &$0, in: $0.bounds, sheet) }
+    let row = PostRow(heading: "A", badge: "New")
+    let post = blankCanvas(20, 1) { row.draw(on: &$0, in: $0.bounds, sheet) }
+    let badge = post.columns(of: 0, on: sheet[.accentSoft]).last
+    #expect(badge == 18)
+    #expect(buffer.rows == [" New             12", " " + String(repeating: "─", count: 18)])
   }
 
   @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {

@@ -91,6 +91,28 @@ struct CardTests {
     for (left, right) in zip(places, places.dropFirst()) { #expect(right.minX - left.maxX >= 4) }
   }
 
+  @Test(arguments: [
+    ([88, 48, 55], 34), ([88, 48, 5], 35), ([98, 7], 24), ([98, 7], 25), ([88, 48, 55], 36),
+  ])
+  func `number and bar of a dial have one axis, and the dials stand from edge to edge`(
+    _ values: [Int], _ width: Int
+  ) {
+    let bars = ScoreBars(
+      items: values.map { .init(label: "", value: $0) }, arrangement: .dials, totalLabel: nil, maximum: 100,
+      isLarge: true)
+    let rect = Rect(x: 0, y: 0, width: width, height: 6)
+    let areas = bars.areas(in: rect).items
+    #expect(Set(areas.map(\.width)).count == 1)
+    #expect(areas.first?.minX == 1 && areas.last?.maxX == width - 1)
+    let buffer = blankCanvas(width, 6) { bars.draw(on: &$0, in: rect, sheet) }
+    for (area, number) in zip(areas, bars.largeNumbers(in: rect)) {
+      let bar = (area.minX..<area.maxX).filter { buffer[$0, 4].glyph == Glyph("━") }
+      let middle =
+        number.area.minX * 2 + (number.area.width - number.text.size.width) / 2 * 2 + number.text.size.width
+      #expect((bar.first ?? 0) + (bar.last ?? 0) + 1 == middle, "\(area)")
+    }
+  }
+
   @Test func `a card has a picture's place, a heading and a text`() {
     let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
     var picture: Rect?
@@ -192,6 +214,20 @@ struct CardTests {
     #expect(filled == Array(1..<(1 + rows)))
   }
 
+  @Test(arguments: [BlockGlyphs.sextants, .powerline])
+  func `where edges are parts of cells, which would cut a picture, a stamp is a row`(_ blocks: BlockGlyphs) {
+    var fine = sheet
+    fine.blocks = blocks
+    let picture = Cell(
+      glyph: Glyph("▀"), style: Style(foreground: Color(hex: 0xC02030), background: Color(hex: 0x2040C0)))
+    var buffer = CellBuffer(width: 20, height: 20, fill: picture)
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, fine)
+    let changed = (0..<20).filter { y in (0..<20).contains { buffer[$0, y] != picture } }
+    #expect(changed.count == 1 && buffer.text.contains("PLUM"))
+  }
+
   @Test func `the stamp of a low card has round ends over the picture, where the terminal draws them`() {
     var pills = sheet
     pills.blocks = .powerline
@@ -254,7 +290,11 @@ struct CardTests {
     #expect(focused.columns(of: 1, on: sheet[.accentSoft]).count == 10)
     row.isEnabled = false
     let disabled = blankCanvas(10, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(disabled.row(0) == "▎Mina")
+    // The fill says enough.
+    #expect(disabled.row(0) == " Mina")
     #expect(disabled[1, 0].foreground == sheet[.muted])
+    var plain = sheet
+    plain.hasColors = false
+    #expect(blankCanvas(10, 2) { row.draw(on: &$0, in: $0.bounds, plain) }.rows == ["▎Mina", "▎"])
   }
 }
