@@ -6,6 +6,8 @@ package struct StatusBar: Hashable, Sendable {
   package static let clock = "9:41"
   /// The signs for signal and battery at the right of the clock's row.
   package static let signal = "●●● ▮▮"
+  /// The same without a connection.
+  package static let noSignal = "○○○ ▮▮"
   private static let leastIndicator = 12
 
   /// Whether the first row shows clock and signal.
@@ -13,8 +15,12 @@ package struct StatusBar: Hashable, Sendable {
   /// Whether the last row shows the home indicator.
   package var showsIndicator: Bool
 
-  /// Creates the rows of a device, with clock and home indicator unless told otherwise.
-  package init(showsClock: Bool = true, showsIndicator: Bool = true) {
+  /// Whether there is no connection, which makes the signs of the signal hollow.
+  package var isOffline: Bool
+
+  /// Creates the rows of a device, with clock, home indicator and a connection unless told otherwise.
+  package init(showsClock: Bool = true, showsIndicator: Bool = true, isOffline: Bool = false) {
+    self.isOffline = isOffline
     self.showsClock = showsClock
     self.showsIndicator = showsIndicator
   }
@@ -29,8 +35,9 @@ package struct StatusBar: Hashable, Sendable {
     let isOverPicture = ink != nil
     if showsClock {
       buffer.write(Self.clock, x: 2, y: 0, style: style, keepsBackground: isOverPicture)
+      let signal = isOffline ? Self.noSignal : Self.signal
       buffer.write(
-        Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style,
+        signal, x: buffer.width - 2 - TextWidth.columns(of: signal), y: 0, style: style,
         keepsBackground: isOverPicture)
     }
     guard showsIndicator else { return }

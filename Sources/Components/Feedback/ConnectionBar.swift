@@ -25,10 +25,10 @@ package struct ConnectionBar: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let fill =
       switch tone {
-      case .offline: stylesheet.mixed(.text, toward: .background, amount: 60)
+      case .offline: stylesheet.mixed(.background, toward: .text, amount: 45)
       case .online: stylesheet[.success]
       }
-    let style = Style(foreground: stylesheet[.background], background: fill)
+    let style = Style(foreground: stylesheet[tone == .offline ? .text : .background], background: fill)
     buffer.fill(rect, style)
     let words = TextWidth.truncated("\(tone == .offline ? "×" : "✓") \(text)", to: max(0, rect.width - 2))
     TextBlock(words, style: style, alignment: .center).draw(on: &buffer, in: rect)

@@ -106,7 +106,8 @@ package struct PhoneView {
   var statusBar: StatusBar {
     let device = context.flow.device
     return StatusBar(
-      showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0)
+      showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
+      isOffline: context.flow.state.network == .offline)
   }
 
   /// The screen, or two of them while one takes the other's place.

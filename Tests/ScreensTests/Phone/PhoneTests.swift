@@ -15,6 +15,18 @@ struct PhoneTests {
     session.click(try session.place(of: target))
   }
 
+  @Test
+  func `without a connection the signal is hollow, and the line about it quieter than the words of the page`()
+    throws
+  {
+    var session = try Sessions.matching(jump: "walkthrough", size: Size(width: 100, height: 40))
+    session.settle()
+    #expect(session.text().contains("●●● ▮▮"))
+    session.debug(.network(.offline))
+    session.settle()
+    #expect(session.text().contains("○○○ ▮▮") && !session.text().contains("●●● ▮▮"))
+  }
+
   @Test func `a walkthrough slides one page aside while the next comes in`() throws {
     var session = try Sessions.matching(jump: "walkthrough")
     let first = session.text()
