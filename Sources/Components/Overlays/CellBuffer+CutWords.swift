@@ -178,22 +178,18 @@ extension CellBuffer {
   /// The most columns at both sides of an overlay that nearly fills its screen.
   private static let narrowSides = 10
 
-  /// Lets what stands in an area go out towards its foot, but for words, which stay readable. With words on a fill of their own,
-  /// as buttons have them, all of it stays.
+  /// Lets what stands in an area go out, words as all else, so that none of it seems cut off by itself. With words on a fill of
+  /// their own, as buttons have them, all of it stays.
   ///
   /// - Parameters:
   ///   - ground: The colour that is left, and that words stand on.
-  ///   - amounts: How far the rows have gone, from the last one upwards, of 255.
-  package mutating func fadeOut(_ area: Rect, _ ground: Color, amounts: [Int]) {
+  ///   - amount: How far it has gone, of 255.
+  package mutating func fadeOut(_ area: Rect, _ ground: Color, amount: Int) {
     let area = area.intersection(bounds)
-    let cells = amounts.prefix(area.height).enumerated().flatMap { index, amount in
-      (area.minX..<area.maxX).map { (x: $0, y: area.maxY - 1 - index, amount: amount) }
+    let isOnGround = (area.minY..<max(area.minY, area.maxY)).allSatisfy { y in
+      (area.minX..<area.maxX).allSatisfy { !self[$0, y].isOfWord || self[$0, y].background == ground }
     }
-    let words = cells.filter { self[$0.x, $0.y].isOfWord }
-    guard words.allSatisfy({ self[$0.x, $0.y].background == ground }) else { return }
-    for cell in cells where !self[cell.x, cell.y].isOfWord {
-      blend(Rect(x: cell.x, y: cell.y, width: 1, height: 1), toward: ground, amount: cell.amount)
-    }
+    if isOnGround { blend(area, toward: ground, amount: amount) }
   }
 
   /// Whether words on a fill of their own, neither the ground of the row nor the surface, stand in columns of a row.

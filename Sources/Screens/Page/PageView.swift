@@ -71,7 +71,9 @@ struct PageView {
         }
         // No rows stay free above and below a picture that is as wide as its column.
         if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
-          rows = min(rows, picture.area(in: Rect(x: 0, y: 0, width: width, height: rows)).height)
+          let area = picture.area(in: Rect(x: 0, y: 0, width: width, height: rows))
+          // One that would end a column before what stands below it has a row more.
+          rows = min(rows, area.height) + (width >= Self.leastWhole && area.width == width - 1 ? 1 : 0)
         }
       }
       if case .callout(let callout) = element.kind, isTall, density == .regular, element.hasPicture {
@@ -80,6 +82,9 @@ struct PageView {
       return rows
     }
   }
+
+  /// Columns of a picture of which one that is missing is a fault, and not its shape.
+  private static let leastWhole = 20
 
   /// Rows that its elements take where there is as much room, without blank ones around what stands in the middle.
   func height(in room: Size) -> Int { arranged(in: room).neededHeight }
@@ -159,8 +164,7 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Lets what the fold cuts go out towards it, which shows that there is more; its words stay, and a strip is left for the
-  /// rows that are scrolled to.
+  /// Lets what the fold cuts go out, which shows that there is more; a strip is left for the rows that are scrolled to.
   private static func drawFold(
     _ fold: Int, over parts: [Rect], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
   ) {
@@ -175,14 +179,14 @@ struct PageView {
       }
       canvas.fadeOut(
         Rect(x: area.x, y: area.minY, width: area.width, height: rows), stylesheet[.background],
-        amounts: foldFade)
+        amount: foldFade)
     }
   }
 
   /// Rows of something that the fold cuts: fewer are not drawn.
   private static let leastPeek = 2
-  /// How far the rows of it have gone, from the last one upwards, of 255.
-  private static let foldFade = [190, 120, 50]
+  /// How far it has gone, of 255: its words can still be read.
+  private static let foldFade = 110
 
   /// Areas that the fold does not just cut: rows of lists, the first one with its title, controls and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
