@@ -62,7 +62,7 @@ package struct TextField: Hashable, Sendable {
 
   /// Draws box, label, counter, accessory, text and note.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let resting = isHighlighted && isEnabled ? stylesheet[.muted] : stylesheet[.border]
+    let resting = isHighlighted && isEnabled ? stylesheet[.muted] : stylesheet.outline
     let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : resting
     let labelColor = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : stylesheet[.muted]
     let labelStyle = Style(foreground: labelColor, attributes: stylesheet.emphasis.label)
@@ -84,8 +84,9 @@ package struct TextField: Hashable, Sendable {
       buffer.write(
         title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
       let hasSlopes = stylesheet.roundSides.contains(.wedges) || stylesheet.leavesEdges
+      // Slopes have no room for a bar beside them: the ground tells the focus.
       let isMarked = isWrong || isFocused || isHighlighted && isEnabled
-      if isMarked || !hasSlopes {
+      if isMarked && !stylesheet.hasColors || !hasSlopes {
         for y in box.minY..<box.maxY {
           buffer.write("▏", x: rect.x, y: y, style: Style(foreground: line), keepsBackground: true)
         }
@@ -130,10 +131,13 @@ package struct TextField: Hashable, Sendable {
     return area.x - 1
   }
 
-  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces; a box of one
-  /// row is a tint of the page.
+  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces; a low box
+  /// is a tint of the page, and of the accent with the focus or the pointer.
   func ground(_ stylesheet: Stylesheet) -> Color {
     guard isEnabled else { return stylesheet[.background] }
+    if stylesheet.density == .compact, isFocused || isHighlighted {
+      return stylesheet.mixed(.accentSoft, toward: .background, amount: 40)
+    }
     if stylesheet.density == .compact { return stylesheet.mixed(.background, toward: .border, amount: 110) }
     return stylesheet[stylesheet.border == .none ? .surface : .background]
   }

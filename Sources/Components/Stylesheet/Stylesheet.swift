@@ -98,6 +98,15 @@ package struct Stylesheet: Hashable, Sendable {
     palette[token].mixed(with: palette[other], amount: amount)
   }
 
+  /// The line around what can be filled in: the border's colour, with as much of the text's as it takes to be seen on the page.
+  package var outline: Color {
+    let ground = self[.background]
+    let lines = stride(from: 0, through: 255, by: 15).lazy.map { mixed(.border, toward: .text, amount: $0) }
+    return lines.first { Color.contrast($0, ground) >= Self.outlineContrast } ?? self[.text]
+  }
+
+  private static let outlineContrast = 1.6
+
   /// The colour that a screen is dimmed towards below something: the mask, and in light themes some of the ground with it.
   /// What is seen through it loses contrast before it gets dark, so that the screen stays light and its words step back.
   /// Of a mask that is not dark there is less of the ground: a spotlight has to stand out.

@@ -75,15 +75,24 @@ extension ElementView {
   /// Where the words of fields begin.
   private var inset: Int { isCompact ? 1 : 2 }
 
-  /// The pictures, below the label.
+  /// The pictures below the label, from edge to edge: on a screen with room as large as they can be.
   private func areas(of photo: PhotoElement, in rect: Rect) -> [Rect] {
-    let perRow = max(1, rect.width / (photoSize.width + 1))
+    let least = photoSize
+    let perRow = max(1, min(photo.options.count, (rect.width + 1) / (least.width + 1)))
+    let share = (rect.width - (perRow - 1)) / perRow
+    let width = max(1, min(share, isCompact || perRow == 1 ? least.width : Self.widestPhoto))
+    let height = isCompact ? least.height : (width * least.height + least.width - 1) / least.width
+    let spare = max(0, rect.width - width * perRow - (perRow - 1))
+    let gaps = max(1, perRow - 1)
     return photo.options.indices.map { index in
-      Rect(
-        x: rect.x + inset + index % perRow * (photoSize.width + 1),
-        y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
+      let column = index % perRow
+      return Rect(
+        x: rect.x + column * (width + 1) + (2 * spare * column + gaps) / (2 * gaps),
+        y: rect.y + 1 + index / perRow * height, width: width, height: height)
     }
   }
+
+  private static let widestPhoto = 12
 
   func draw(
     _ photo: PhotoElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout

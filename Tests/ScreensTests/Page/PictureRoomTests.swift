@@ -109,6 +109,63 @@ struct PictureRoomTests {
     #expect(count > 0)
   }
 
+  @Test func `a picture that is a column narrower than its room has a row more, and fills it`() throws {
+    let card = Artwork(id: "card", alt: "", width: 33, height: 20, shapes: Self.wide.shapes)
+    var session = Sessions.screen(
+      Screen(
+        id: "page",
+        kind: .page(
+          Page(elements: [
+            Element(id: "p", kind: .artwork(ArtworkElement(artwork: "card", rows: 10)))
+          ]))),
+      size: Size(width: 80, height: 32), data: [], artwork: ["card": card])
+    session.settle()
+    let area = try #require(session.currentLayout().elements["p"])
+    try #require(area.width == 34)
+    #expect(area.height == 11 && card.area(in: area).width == 34)
+  }
+
+  @Test(arguments: [Size(width: 100, height: 40), Size(width: 200, height: 60), Size(width: 80, height: 24)])
+  func `the pictures of a choice of photos stand from edge to edge`(_ size: Size) throws {
+    let photo = PhotoElement(label: "Photo", attribute: "photo", options: ["a", "b", "c", "d"])
+    let layout = layout([Element(id: "p", kind: .photo(photo))], size: size)
+    let whole = try #require(layout.elements["p"])
+    let areas = try ["p.a", "p.b", "p.c", "p.d"].map { try #require(layout.elements[$0]) }
+    #expect(areas[0].minX == whole.minX && areas[3].maxX == whole.maxX)
+    #expect(Set(areas.map(\.size)).count == 1 && Set(areas.map(\.minY)).count == 1)
+    #expect(zip(areas, areas.dropFirst()).allSatisfy { $1.minX > $0.maxX })
+    #expect(areas.allSatisfy { $0.maxY <= whole.maxY })
+  }
+
+  @Test func `of a row that the fold cuts words go out as its picture does`() throws {
+    let people = DataSet(
+      id: "people",
+      records: (0..<24).map {
+        Record(id: "r\($0)", fields: ["face": .string("face"), "name": .string("Name")])
+      })
+    let list = ListElement(data: "people", heading: "name", artworkField: "face", empty: "none")
+    let square = Artwork(
+      id: "face", alt: "", width: 10, height: 10,
+      shapes: [
+        Artwork.Shape(
+          .rect(origin: Artwork.Point(0, 0), width: 10, height: 10, cornerRadius: 0), fill: .token(.accent))
+      ])
+    var count = 0
+    for height in 24...32 {
+      var session = Sessions.screen(
+        Screen(id: "page", kind: .page(Page(elements: [Element(id: "l", kind: .list(list))]))),
+        size: Size(width: 80, height: height), data: [people], artwork: ["face": square])
+      session.settle()
+      let (frame, layout) = (session.still(), session.currentLayout())
+      let rows = (0..<24).compactMap { layout.elements[PartID("l", "r\($0)")] }.filter { !$0.isEmpty }
+      guard let cut = rows.last, cut.height == 2, rows[1].height == 3 else { continue }
+      let heading = try #require((cut.minX + 8..<cut.maxX).first { frame[$0, cut.y].glyph != .blank })
+      #expect(frame[heading, cut.y].foreground != frame[heading, rows[1].y].foreground)
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   @Test func `pictures of a plain list do not touch on a low screen`() throws {
     let people = DataSet(
       id: "people",
