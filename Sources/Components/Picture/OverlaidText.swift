@@ -14,6 +14,8 @@ package struct OverlaidText: Hashable, Sendable {
   private static let least = 4.5
   /// Columns, and half as many rows, between the words and the edges of the picture.
   private static let margin = 2
+  /// Rows of a picture from which its foot has a row more: it may end within its last one.
+  private static let leastRoomy = 9
   /// How much more of a veil light ink may need, of 255.
   private static let lightsLead = 75
   private static let light = Color.white
@@ -21,7 +23,8 @@ package struct OverlaidText: Hashable, Sendable {
 
   /// Draws the lines at the lower left of a picture that covers a rectangle.
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
-    let room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)
+    var room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)
+    if rect.height >= Self.leastRoomy { room.height -= 1 }
     guard !room.isEmpty else { return }
     // Texts of any length stand on a picture of one size: cutting them is intended.
     let lines = CutTexts.ignore {

@@ -41,6 +41,14 @@ import Testing
     #expect((buffer[2, 2].foreground == .white) == isLight)
   }
 
+  @Test(arguments: [(5, 3), (8, 6), (9, 6), (11, 8)])
+  func `on a tall picture words keep two rows from its foot`(_ height: Int, _ row: Int) {
+    var buffer = CellBuffer(
+      width: 16, height: height, fill: Cell(style: Style(background: Color(hex: 0x4F82CF))))
+    OverlaidText("Kei").draw(on: &buffer, in: buffer.bounds)
+    #expect(buffer.rows.firstIndex { $0.contains("Kei") } == row)
+  }
+
   @Test func `without room nothing is drawn`() {
     var buffer = CellBuffer(width: 3, height: 1)
     OverlaidText("Kei").draw(on: &buffer, in: Rect(x: 5, y: 0, width: 3, height: 1))
