@@ -50,8 +50,8 @@ package struct DeckCard: Hashable, Sendable {
   package func pictureArea(of size: Size) -> Rect {
     let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
     if Self.hasWordsBeside(size) {
-      // At most a square: half a row is as high as a column is wide.
-      let width = min(inner.width / 2, inner.height * 2)
+      // At most a square: half a row is as high as a column is wide. The words have no fewer columns, one of them free.
+      let width = min((inner.width - 1) / 2, inner.height * 2)
       return Rect(
         x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
     }
@@ -164,8 +164,13 @@ extension DeckCard.Stamp {
     let start = Point(x: place.x - 1, y: place.y)
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
     let plate = overlay.bounds.inset(x: 1, y: 0)
+    let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
     overlay.fillSoftly(plate, stylesheet[fill], round: stylesheet.roundSides)
     overlay.makePill(of: plate, stylesheet)
+    // Behind a round end is what it covers, and not what is beside it: a picture goes on there.
+    for end in ends where rows == 1 && overlay[end.x, 0].glyph != .blank {
+      overlay[end.x, 0].background = end.ground
+    }
     overlay.write(
       label, x: 1, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold), clip: plate.inset(x: 1, y: 0))
     buffer.copy(

@@ -137,19 +137,19 @@ struct CardTests {
     var card = DeckCard(heading: "Mina, 27", text: "Kyoto, reads maps for fun.")
     var picture: Rect?
     let buffer = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
-    let start = String(repeating: " ", count: 16)
+    let start = String(repeating: " ", count: 15)
     #expect(
       buffer.rows
         == ["", "", "", "Mina, 27", "Kyoto, reads", "maps for fun.", "", "", "", ""].map {
           $0.isEmpty ? "" : start + $0
         })
-    #expect(picture == Rect(x: 1, y: 1, width: 14, height: 8))
+    #expect(picture == Rect(x: 1, y: 1, width: 13, height: 8))
     #expect(card.pictureArea(of: buffer.size) == picture)
     #expect(card.pictureArea(of: Size(width: 30, height: 14)).width == 28)
     card.isMirrored = true
     let mirrored = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
-    #expect(mirrored.rows.filter { !$0.isEmpty } == ["  Mina, 27", "  Kyoto, reads", "  maps", "  for fun."])
-    #expect(picture == Rect(x: 15, y: 1, width: 14, height: 8))
+    #expect(mirrored.rows.filter { !$0.isEmpty } == ["  Mina, 27", "  Kyoto, reads", "  maps for fun."])
+    #expect(picture == Rect(x: 16, y: 1, width: 13, height: 8))
   }
 
   @Test func `a box with the focus has a foot in the accent as wide as it is, another ends without one`() {
@@ -226,6 +226,21 @@ struct CardTests {
       .draw(on: &buffer, over: turn, clip: buffer.bounds, fine)
     let changed = (0..<20).filter { y in (0..<20).contains { buffer[$0, y] != picture } }
     #expect(changed.count == 1 && buffer.text.contains("PLUM"))
+  }
+
+  @Test func `behind a round end of a stamp is what the end covers`() {
+    var pills = sheet
+    pills.blocks = .powerline
+    var buffer = CellBuffer(width: 20, height: 9)
+    for x in 0..<20 {
+      buffer.fill(
+        Rect(x: x, y: 0, width: 1, height: 9), Style(background: Color(red: UInt8(x * 10), green: 0, blue: 0))
+      )
+    }
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+    #expect([2, 9].map { buffer[$0, 1].background.red } == [20, 90])
   }
 
   @Test func `the stamp of a low card has round ends over the picture, where the terminal draws them`() {
