@@ -34,7 +34,10 @@ extension Catalogue {
       states: [
         GalleryState("on a phone", 38, 6) { buffer, setting in
           StatusBar().draw(on: &buffer, setting.stylesheet)
-        }
+        },
+        GalleryState("without a connection", 38, 6) { buffer, setting in
+          StatusBar(isOffline: true).draw(on: &buffer, setting.stylesheet)
+        },
       ]),
   ]
 
