@@ -31,12 +31,15 @@ struct ErrorView {
 
     /// One more between low buttons, so that each has its own lips.
     var apart = 0
+    /// One more above the first of them, for its lip.
+    var lead = 0
 
     var betweenButtons: Int { hasTallButtons ? 0 : between + apart }
 
     var height: Int {
       let words = title + (text > 0 ? between + text : 0) + (again > 0 ? gap + again : 0)
-      let keys = buttons.isEmpty ? 0 : gap + buttons.reduce(0, +) + betweenButtons * (buttons.count - 1)
+      let keys =
+        buttons.isEmpty ? 0 : gap + lead + buttons.reduce(0, +) + betweenButtons * (buttons.count - 1)
       return (picture > 0 ? picture + gap : 0) + words + keys
     }
   }
@@ -85,6 +88,7 @@ struct ErrorView {
     if plan.height > room { plan.picture = 0 }
     if plan.height > room { plan.between = 0 }
     if plan.between > 0, plan.height + plan.buttons.count - 1 <= room { plan.apart = 1 }
+    if plan.apart > 0, !plan.hasTallButtons, !plan.buttons.isEmpty, plan.height < room { plan.lead = 1 }
     // A text that is too long is cut, so that the buttons are in sight.
     plan.text = max(0, plan.text - max(0, plan.height - room))
     return plan
@@ -126,7 +130,7 @@ struct ErrorView {
       y += plan.gap
       again.draw(on: &buffer, in: take(plan.again))
     }
-    y += plan.gap
+    y += plan.gap + plan.lead
     var areas: [Rect] = []
     for (index, name) in buttons.enumerated() {
       areas.append(draw(name, index, on: &buffer, in: take(plan.buttons[index]), layout: &layout))

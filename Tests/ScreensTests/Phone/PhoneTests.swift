@@ -204,6 +204,7 @@ struct PhoneTests {
 
   @Test func `low buttons of an error stand two rows apart where there is room`() throws {
     var distances: [Int] = []
+    var leads: [Int] = []
     for words in 1...60 {
       let text = String(repeating: "No luck today. ", count: words)
       let endpoint = Endpoint(
@@ -219,8 +220,13 @@ struct PhoneTests {
       let buttons = [0, 1].compactMap { index in hits.last { $0.target == .errorButton(index) }?.rect }
       guard buttons.count == 2, buttons.allSatisfy({ $0.height == 1 }) else { continue }
       distances.append(buttons[1].y - buttons[0].y)
+      let (frame, first) = (session.still(), buttons[0])
+      let rows = (1..<first.y).map { Rect(x: first.minX, y: first.y - $0, width: first.width, height: 1) }
+      leads.append(rows.prefix { row in !frame.text(in: row).contains { $0.isLetter } }.count)
     }
     #expect(distances.first == 3 && distances == distances.sorted(by: >), "\(distances)")
+    // So does the line above them, whose room the edge of the first one takes.
+    #expect(leads.contains(2) && leads.last == 1, "\(leads)")
   }
 
   @Test func `loading and waiting turn an indicator, and say when it turns`() throws {
