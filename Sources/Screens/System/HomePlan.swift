@@ -90,7 +90,10 @@ struct HomePlan {
   )] {
     let steps = apps.count - 1
     var step = column.width / max(1, apps.count)
-    if !steps.isMultiple(of: 2) { step -= abs(column.width - icon.width - steps * step) % 2 }
+    if !steps.isMultiple(of: 2), !abs(column.width - icon.width - steps * step).isMultiple(of: 2) {
+      // Wider where a column stays free at both ends.
+      step += steps * (step + 1) + icon.width <= column.width - 2 ? 1 : -1
+    }
     let left = column.x + (column.width - icon.width - steps * step) / 2
     return apps.enumerated().map { index, app in
       (app, Rect(x: left + index * step, y: y, width: icon.width, height: icon.height))
