@@ -10,9 +10,15 @@ package struct PictureVeils {
   /// A frame has few masks, and each a few levels.
   private static let mostKnown = 8
 
-  /// - Parameter colors: those that a mask may have.
-  package init(_ colors: [Color] = []) {
+  /// Whether a mask may have any colour, as what fades into its ground has under another mask: a cell of two colours tells it.
+  private let tellsAny: Bool
+
+  /// - Parameters:
+  ///   - colors: those that a mask may have.
+  ///   - tellsAny: whether it may have any other, where a cell of two colours tells it.
+  package init(_ colors: [Color] = [], tellsAny: Bool = true) {
     self.colors = colors
+    self.tellsAny = tellsAny
   }
 
   /// The mask over a cell as alpha, red, green and blue; 0: none; `nil`: the frame shows something else there.
@@ -33,6 +39,7 @@ package struct PictureVeils {
       known = [veil] + known.prefix(Self.mostKnown - 1)
       return veil
     }
+    guard tellsAny else { return nil }
     if let veil = Self.solved(from: cell, to: shown) {
       known = [veil] + known.prefix(Self.mostKnown - 1)
       return veil
@@ -107,9 +114,13 @@ extension PictureTags {
 
   /// Takes the tags off a frame.
   ///
-  /// - Parameter colors: Those that may lie over a picture.
+  /// - Parameters:
+  ///   - colors: Those that may lie over a picture.
+  ///   - tellsAny: Whether others may: each is a picture of its own for a terminal.
   /// - Returns: The cells that show a part of a picture, as it was drawn or under a mask, in the order of the frame.
-  package func takePlaces(from frame: inout CellBuffer, veils colors: [Color]) -> [Place] {
+  package func takePlaces(from frame: inout CellBuffer, veils colors: [Color], tellsAny: Bool = false)
+    -> [Place]
+  {
     var places: [Place] = []
     // A cell of a picture under a mask, and how much it changed.
     var masked: [(place: Int, drawn: Cell, shown: Cell, change: Int)] = []
@@ -128,7 +139,7 @@ extension PictureTags {
       }
     }
     // Where a colour changed most it tells best by how much.
-    var veils = PictureVeils(colors)
+    var veils = PictureVeils(colors, tellsAny: tellsAny)
     var covered: Set<Int> = []
     var counts: [UInt32: Int] = [:]
     for each in masked.sorted(by: { ($1.change, $0.place) < ($0.change, $1.place) }) {
@@ -140,7 +151,7 @@ extension PictureTags {
       }
     }
     // A cell of one colour fits what another one told.
-    for each in masked where covered.contains(each.place) {
+    for each in masked where tellsAny && covered.contains(each.place) {
       guard let veil = veils.veil(over: each.drawn, giving: each.shown) else { continue }
       places[each.place].veil = veil
       counts[veil, default: 0] += 1
@@ -163,7 +174,7 @@ extension PictureTags {
   package func takeArt(from frame: inout CellBuffer, veils colors: [Color]) -> StillArt {
     var art = StillArt()
     let width = frame.width
-    for place in takePlaces(from: &frame, veils: colors) {
+    for place in takePlaces(from: &frame, veils: colors, tellsAny: true) {
       guard let vectors = vectors(place.tag.number) else { continue }
       art.add(
         StillArt.Span(
