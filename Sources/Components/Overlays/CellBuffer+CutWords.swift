@@ -192,14 +192,6 @@ extension CellBuffer {
     if isOnGround { blend(area, toward: ground, amount: amount) }
   }
 
-  /// Whether words on a fill of their own, neither the ground of the row nor the surface, stand in columns of a row.
-  package func hasControl(in columns: Range<Int>, _ y: Int, _ surface: Color) -> Bool {
-    guard 0..<height ~= y else { return false }
-    return columns.clamped(to: 0..<width).contains { x in
-      self[x, y].isOfWord && !isGround(self[x, y].background, self[0, y].background, [surface])
-    }
-  }
-
   /// The smallest box around the words in an area; `nil`: there are none.
   package func words(in area: Rect) -> Rect? {
     let visible = area.intersection(bounds)

@@ -6,7 +6,9 @@ extension CellBuffer {
     let area = area.intersection(bounds)
     return (area.minY..<max(area.minY, area.maxY)).allSatisfy { y in
       (area.minX..<area.maxX).allSatisfy {
-        self[$0, y].glyph == .blank && self[$0, y].style.background == background
+        let cell = self[$0, y]
+        // What has gone out has the colour of its ground.
+        return cell.background == background && (cell.glyph == .blank || cell.foreground == background)
       }
     }
   }

@@ -152,8 +152,8 @@ struct TourView {
     }
   }
 
-  /// Beside all that is lit, with a row for the arrow whose words go (``said(around:on:)``), or where that leaves no room or a
-  /// control has the row, beside the targets themselves.
+  /// Beside all that is lit, with a row for the arrow where nothing is left, or where that leaves no room, beside the targets
+  /// themselves.
   private func place(
     _ bubble: Bubble, around holes: [Spotlight.Hole], on buffer: CellBuffer
   ) -> Bubble.Placement {
@@ -164,17 +164,32 @@ struct TourView {
       holes.map { $0.lit.intersection(rect) }, holes.map { $0.frame.intersection(rect) }, targets,
     ]
     .lazy.map { bubble.place(in: rect, target: union($0), side: side, alignment: alignment) }
-    let takesWords = context.stylesheet.takesCut
     func isFree(_ placement: Bubble.Placement) -> Bool {
-      guard let arrow = placement.arrow, arrow.area.width > 1 else { return placement.arrow != nil }
-      let row = Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
-      guard takesWords else { return buffer.isBlank(row, on: buffer[0, row.y].background) }
-      // A control in it would be left between the bubble and the light.
-      return !buffer.hasControl(in: row.minX..<row.maxX, row.y, context.stylesheet[.surface])
+      guard let row = arrowRow(of: placement) else { return placement.arrow != nil }
+      var rest = buffer
+      rest.recede(cut(by: placement, around: holes, on: buffer), amount: 255)
+      return rest.isBlank(row, on: buffer[0, row.y].background)
     }
-    let placement =
-      places.first(where: isFree) ?? places[(takesWords ? 0 : 1)...].first { $0.arrow != nil } ?? places[2]
+    let placement = places.first(where: isFree) ?? places[1...].first { $0.arrow != nil } ?? places[2]
     return placement.aimed(atNearestOf: targets, in: rect)
+  }
+
+  /// The row of an arrow that points up or down, as wide as the bubble.
+  private func arrowRow(of placement: Bubble.Placement) -> Rect? {
+    guard let arrow = placement.arrow, arrow.area.width > 1 else { return nil }
+    return Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
+  }
+
+  /// What a bubble cuts, and the lines of text in the row of its arrow.
+  private func cut(
+    by placement: Bubble.Placement, around holes: [Spotlight.Hole], on buffer: CellBuffer
+  ) -> OverlayCut {
+    let lit = holes.map { $0.frame }
+    var cut = buffer.cut(by: placement.frame, within: buffer.bounds, except: lit, context.stylesheet)
+    if let row = arrowRow(of: placement) {
+      cut.takeLines(of: buffer.cut(by: row, within: buffer.bounds, except: lit, context.stylesheet))
+    }
+    return cut
   }
 
   private func union(_ rects: [Rect]) -> Rect? {
@@ -246,14 +261,7 @@ struct TourView {
   private func said(around holes: [Spotlight.Hole], on buffer: CellBuffer) -> Said? {
     bubble.map { bubble in
       let placement = place(bubble, around: holes, on: buffer)
-      var cut = buffer.cut(
-        by: placement.frame, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet)
-      if let arrow = placement.arrow, arrow.area.width > 1 {
-        let row = Rect(x: placement.frame.x, y: arrow.point.y, width: placement.frame.width, height: 1)
-        cut.takeLines(
-          of: buffer.cut(
-            by: row, within: buffer.bounds, except: holes.map { $0.frame }, context.stylesheet))
-      }
+      let cut = cut(by: placement, around: holes, on: buffer)
       return Said(bubble: bubble, placement: placement, artwork: context.artwork(mark.artwork), cut: cut)
     }
   }

@@ -165,17 +165,6 @@ struct FlushOverlayTests {
     }
   }
 
-  @Test func `words on a fill are a control, and others are none`() {
-    let soft = Color(hex: 0xC0D8D8)
-    for (fill, isControl) in [(soft, true), (.white, false), (Color(hex: 0xEEEEEE), false)] {
-      var buffer = CellBuffer(width: 12, height: 2, fill: Cell(style: Style(background: .white)))
-      buffer.write("words", x: 4, y: 1, style: Style(foreground: .black, background: fill))
-      #expect(buffer.hasControl(in: 2..<6, 1, Color(hex: 0xEEEEEE)) == isControl)
-      #expect(!buffer.hasControl(in: 0..<4, 1, Color(hex: 0xEEEEEE)))
-      #expect(!buffer.hasControl(in: 2..<6, 0, Color(hex: 0xEEEEEE)))
-    }
-  }
-
   /// A screen of a card with a picture and words on it, after an overlay was announced over it.
   private func behind(_ overlay: Rect, draw: (inout CellBuffer) -> Void) -> CellBuffer {
     let stylesheet = Stylesheet(palette: .light)

@@ -109,6 +109,19 @@ struct PhoneTests {
     #expect(session.text().contains("Kai,"))
   }
 
+  @Test func `between a bubble and its light there is the tip alone`() throws {
+    var session = try Sessions.matching(jump: "sample", gender: "female")
+    session.settleCalls()
+    session.press(.right, .right)
+    session.settle()
+    let (frame, layout) = (session.still(), session.currentLayout())
+    let bubble = try #require(layout.elements["bubble"])
+    let row = bubble.maxY
+    let shown = (bubble.minX..<bubble.maxX).filter { frame[$0, row].glyph != .blank }
+    #expect(shown.count == 2 && shown.allSatisfy { bubble.minX < $0 && $0 < bubble.maxX - 1 })
+    #expect(shown.map { frame[$0, row].glyph } == ["▜", "▛"].map { Glyph($0) })
+  }
+
   @Test func `a coach mark lights its targets and dims the rest`() throws {
     var session = try Sessions.matching(jump: "home-tour", gender: "male")
     session.settleCalls()
