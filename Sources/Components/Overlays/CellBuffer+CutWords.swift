@@ -178,20 +178,6 @@ extension CellBuffer {
   /// The most columns at both sides of an overlay that nearly fills its screen.
   private static let narrowSides = 10
 
-  /// Lets what stands in an area go out, words as all else, so that none of it seems cut off by itself. With words on a fill of
-  /// their own, as buttons have them, all of it stays.
-  ///
-  /// - Parameters:
-  ///   - ground: The colour that is left, and that words stand on.
-  ///   - amount: How far it has gone, of 255.
-  package mutating func fadeOut(_ area: Rect, _ ground: Color, amount: Int) {
-    let area = area.intersection(bounds)
-    let isOnGround = (area.minY..<max(area.minY, area.maxY)).allSatisfy { y in
-      (area.minX..<area.maxX).allSatisfy { !self[$0, y].isOfWord || self[$0, y].background == ground }
-    }
-    if isOnGround { blend(area, toward: ground, amount: amount) }
-  }
-
   /// The smallest box around the words in an area; `nil`: there are none.
   package func words(in area: Rect) -> Rect? {
     let visible = area.intersection(bounds)

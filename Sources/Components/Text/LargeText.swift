@@ -98,27 +98,6 @@ package struct LargeText: Hashable, Sendable {
     fontHeight = height
   }
 
-  /// Sets Katakana in one line, as tall as fits.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows that it may take.
-  ///   - width: The columns that it must fit into.
-  /// - Returns: `nil` where it would be hardly larger than other texts, or has other letters.
-  private init?(kana text: String, rows: Int, width: Int) {
-    guard !text.isEmpty, text.count <= width, text.allSatisfy({ LargeKana.strokes(of: $0) != nil }),
-      let side = Self.kanaSides.first(where: { text.count * $0 / 2 <= width && ($0 + 3) / 4 <= rows })
-    else { return nil }
-    self.text = text
-    scale = 1
-    lines = []
-    texts = [text]
-    fontHeight = nil
-    kanaSide = side
-  }
-
-  /// As tall as Latin letters, and smaller.
-  private static let kanaSides = [16, 14, 12]
-
   /// Sets a text as large as it can be: in dots where there are rows for them and all its letters, else where a page writes
   /// it in a font, or in strokes where the terminal has eighths of cells.
   ///
@@ -133,7 +112,11 @@ package struct LargeText: Hashable, Sendable {
     if stylesheet.leavesEdges {
       return LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width)
     }
-    return stylesheet.blocks >= .octants ? LargeText(kana: text, rows: rows, width: width) : nil
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return stylesheet.blocks >= .octants ? LargeText(kana: text, rows: rows, width: width) : nil
+    #endif
   }
 
   /// Whether cells have nothing of it, and it is seen only where a page writes it.
@@ -205,25 +188,23 @@ package struct LargeText: Hashable, Sendable {
     on buffer: inout CellBuffer, in rect: Rect, _ color: Color, alignment: TextBlock.Alignment = .leading,
     blocks: BlockGlyphs = .everywhere
   ) {
-    if let kanaSide {
-      var x = rect.x + indent(size.width, in: rect, alignment)
-      for letter in text {
-        SmoothLetter(LargeKana.strokes(of: letter) ?? [], side: kanaSide)
-          .draw(at: Point(x: x, y: rect.y), top: 0, on: &buffer, color)
-        x += kanaSide / 2
-      }
-      return
-    }
+    #if !hasFeature(Embedded)
+      if let kanaSide { return drawKana(kanaSide, on: &buffer, in: rect, color, alignment) }
+    #endif
     var y = rect.y
     for (index, line) in lines.enumerated() {
       var x = rect.x + indent(Self.columns(line[...]) * scale, in: rect, alignment)
       for (index, letter) in line.enumerated() {
-        if blocks >= .octants {
-          SmoothLetter(letter, scale: scale)
-            .draw(at: Point(x: x, y: y), top: letter.top * scale, on: &buffer, color)
-        } else {
-          draw(letter, at: Point(x: x, y: y), on: &buffer, color)
-        }
+        let origin = Point(x: x, y: y)
+        #if hasFeature(Embedded)
+          draw(letter, at: origin, on: &buffer, color)
+        #else
+          if blocks >= .octants {
+            SmoothLetter(letter, scale: scale).draw(at: origin, top: letter.top * scale, on: &buffer, color)
+          } else {
+            draw(letter, at: origin, on: &buffer, color)
+          }
+        #endif
         x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2
@@ -256,3 +237,41 @@ package struct LargeText: Hashable, Sendable {
     }
   }
 }
+
+// Pages write large letters in a font.
+#if !hasFeature(Embedded)
+  extension LargeText {
+    /// Sets Katakana in one line, as tall as fits.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows that it may take.
+    ///   - width: The columns that it must fit into.
+    /// - Returns: `nil` where it would be hardly larger than other texts, or has other letters.
+    private init?(kana text: String, rows: Int, width: Int) {
+      guard !text.isEmpty, text.count <= width, text.allSatisfy({ LargeKana.strokes(of: $0) != nil }),
+        let side = Self.kanaSides.first(where: { text.count * $0 / 2 <= width && ($0 + 3) / 4 <= rows })
+      else { return nil }
+      self.text = text
+      scale = 1
+      lines = []
+      texts = [text]
+      fontHeight = nil
+      kanaSide = side
+    }
+
+    /// As tall as Latin letters, and smaller.
+    private static let kanaSides = [16, 14, 12]
+
+    private func drawKana(
+      _ side: Int, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
+      _ alignment: TextBlock.Alignment
+    ) {
+      var x = rect.x + indent(size.width, in: rect, alignment)
+      for letter in text {
+        SmoothLetter(LargeKana.strokes(of: letter) ?? [], side: side)
+          .draw(at: Point(x: x, y: rect.y), top: 0, on: &buffer, color)
+        x += side / 2
+      }
+    }
+  }
+#endif

@@ -35,7 +35,7 @@ extension Catalogue {
         GalleryState("on a phone", 38, 6) { buffer, setting in
           StatusBar().draw(on: &buffer, setting.stylesheet)
         },
-        GalleryState("without a connection", 38, 6) { buffer, setting in
+        GalleryState("no connection", 38, 6) { buffer, setting in
           StatusBar(isOffline: true).draw(on: &buffer, setting.stylesheet)
         },
       ]),

@@ -164,7 +164,7 @@ struct PageView {
       offset: offset, limit: marksFoot ? offset : limit, on: &buffer, in: viewport)
   }
 
-  /// Lets what the fold cuts go out, which shows that there is more; a strip is left for the rows that are scrolled to.
+  /// Leaves a strip of what the fold cuts for the rows that are scrolled to; more of it shows that there is more.
   private static func drawFold(
     _ fold: Int, over parts: [Rect], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
   ) {
@@ -172,21 +172,13 @@ struct PageView {
       let rows = fold - area.minY
       let rest = Rect(x: area.x, y: fold, width: area.width, height: area.maxY - fold)
       guard !canvas.isBlank(rest, on: stylesheet[.background]) else { continue }
-      guard rows >= leastPeek else {
-        canvas.fill(
-          Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
-        continue
-      }
-      canvas.fadeOut(
-        Rect(x: area.x, y: area.minY, width: area.width, height: rows), stylesheet[.background],
-        amount: foldFade)
+      guard rows < leastPeek else { continue }
+      canvas.fill(Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
     }
   }
 
   /// Rows of something that the fold cuts: fewer are not drawn.
   private static let leastPeek = 2
-  /// How far it has gone, of 255: its words can still be read.
-  private static let foldFade = 110
 
   /// Areas that the fold does not just cut: rows of lists, the first one with its title, controls and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {

@@ -273,24 +273,6 @@ struct CutWordTests {
     #expect(left(2).hasSuffix("Ren, 27") && left(16).hasSuffix("Ren, 27"))
   }
 
-  @Test func `what goes out at the fold does so evenly with its words, and a button stays`() {
-    func rows(on fill: Color) -> (CellBuffer, CellBuffer) {
-      let ground = Self.style.background
-      var buffer = CellBuffer(width: 12, height: 3, fill: Cell(style: Self.style))
-      buffer.fill(Rect(x: 0, y: 0, width: 3, height: 3), Cell(glyph: Glyph("▀"), style: Self.picture))
-      buffer.write("words", x: 5, y: 2, style: Style(foreground: Self.style.foreground, background: fill))
-      let before = buffer
-      buffer.fadeOut(buffer.bounds, ground, amount: 120)
-      return (before, buffer)
-    }
-    let (before, after) = rows(on: Self.style.background)
-    #expect((5..<10).allSatisfy { after[$0, 2].glyph == before[$0, 2].glyph })
-    #expect(after[5, 2].foreground == before[5, 2].foreground.mixed(with: Self.style.background, amount: 120))
-    #expect(after[0, 0] != before[0, 0] && (0..<3).allSatisfy { after[0, $0] == after[2, 0] })
-    let button = rows(on: Self.picture.background)
-    #expect(button.0 == button.1)
-  }
-
   @Test func `the picture of a row goes with its text`() {
     func faded(_ text: String) -> Bool {
       var buffer = CellBuffer(width: 40, height: 10, fill: Cell(style: Self.style))
