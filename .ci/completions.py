@@ -137,7 +137,8 @@ def main(program):
         if not shutil.which(name):
             print(f"{name}: not here, so its completions are not tried")
             continue
-        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as home:
+        # fish still writes what it found in manuals when it is gone.
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
             folder = pathlib.Path(folder)
             subprocess.run([program, "init", folder / "sunny-tea"], check=True, capture_output=True, stdin=subprocess.DEVNULL)
             (folder / "tapes").mkdir()

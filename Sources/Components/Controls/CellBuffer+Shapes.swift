@@ -8,7 +8,8 @@ extension CellBuffer {
     guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
     let round = rect.width >= 4 ? sides : []
     for (y, isTop) in [(rect.minY, true), (rect.maxY - 1, false)] {
-      let isRound = (left: round.contains(.left), right: round.contains(.right))
+      let isFlat = sides.contains(isTop ? .flatTop : .flatFoot)
+      let isRound = (left: round.contains(.left) && !isFlat, right: round.contains(.right) && !isFlat)
       for x in (rect.minX + (isRound.left ? 1 : 0))..<(rect.maxX - (isRound.right ? 1 : 0)) {
         if sides.contains(.wedges) {
           setShape(isTop ? Self.lowerPart : Self.upperPart, x, y, color, isTop: isTop)

@@ -121,6 +121,10 @@ extension CellBuffer {
         cell.attributes = cell.attributes.untagged
         self[place] = cell
       }
+      // What cannot be seen is not read, either.
+      for place in picture.cells where amount == 255 && self[place].isOfWord {
+        fill(Rect(x: place.x, y: place.y, width: 1, height: 1), Style(background: self[place].background))
+      }
     }
   }
 

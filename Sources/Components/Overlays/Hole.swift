@@ -40,7 +40,8 @@ extension Spotlight {
       let middle = rect.x + rect.width / 2
       func isEdge(_ y: Int, _ part: Glyph) -> Bool {
         let place = Point(x: middle, y: y)
-        return buffer.bounds.contains(place) && [part, CellBuffer.upperHalf].contains(buffer[place].glyph)
+        return buffer.bounds.contains(place) && buffer[place].attributes.pictureTag == nil
+          && [part, CellBuffer.upperHalf].contains(buffer[place].glyph)
       }
       if isEdge(rect.minY, CellBuffer.lowerPart), isEdge(rect.maxY - 1, CellBuffer.upperPart) { return self }
       func isFree(_ y: Int) -> Bool {
@@ -118,10 +119,10 @@ extension Spotlight {
           holes[upper].outline == nil, holes[lower].outline == nil
         else { continue }
         if above.width <= below.width {
-          joined[upper].rect.height += 1
+          joined[upper].rect.height = below.minY - above.minY
         } else {
-          joined[lower].rect.y -= 1
-          joined[lower].rect.height += 1
+          joined[lower].rect.y = above.maxY
+          joined[lower].rect.height = below.maxY - above.maxY
         }
       }
     }

@@ -1,6 +1,7 @@
 /// The sides of a filled box at which its corners are round, and how they are drawn.
 package struct RoundSides: OptionSet, Hashable, Sendable {
-  /// The sides as bits: 1 for left, 2 for right, 4 for wedges, 8 for edges over what is below.
+  /// The sides as bits: 1 for left, 2 for right, 4 for wedges, 8 for edges over what is below,
+  /// 16 for a flat top, 32 for a flat foot.
   package let rawValue: Int
 
   /// Creates a set of sides from its bits.
@@ -17,6 +18,10 @@ package struct RoundSides: OptionSet, Hashable, Sendable {
   package static let wedges = RoundSides(rawValue: 4)
   /// Edges lie over the pictures and the lights below them, which stay in their cells (``Attributes/overlayEdge``): for pages.
   package static let overlaid = RoundSides(rawValue: 8)
+  /// The upper corners are not round: the box goes on above.
+  package static let flatTop = RoundSides(rawValue: 16)
+  /// The lower corners are not round: the box goes on below.
+  package static let flatFoot = RoundSides(rawValue: 32)
   /// The left and the right side.
   package static let both: RoundSides = [.left, .right]
 }

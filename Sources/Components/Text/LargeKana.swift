@@ -9,21 +9,28 @@
     /// The side of the square.
     static let side = 12.0
 
-    /// - Returns: `nil` where it is no Katakana.
+    /// - Returns: `nil` where it is no Katakana, or one that is not in use.
     static func strokes(of character: Character) -> [Stroke]? {
       let scalars = character.unicodeScalars
-      guard let scalar = scalars.first, scalars.count == 1, scalar.value >= first else { return nil }
-      if let plain = drawn(scalar.value) { return plain }
-      if let large = large(scalar.value), let strokes = drawn(large) {
+      guard let scalar = scalars.first?.value, scalars.count == 1, known ~= scalar else { return nil }
+      if let plain = table[scalar] { return plain }
+      if let large = large(scalar), let strokes = table[large] {
         return moved(strokes, scale: 0.72, x: 0.6, y: 3.2)
       }
-      if let plain = drawn(scalar.value == vu ? u : scalar.value - 1) {
+      // Unicode has a voiced letter behind its plain one, of H the one with a ring behind that.
+      if scalar == vu || voicedRange ~= scalar || hRange ~= scalar,
+        let plain = table[scalar == vu ? u : scalar - 1]
+      {
         return moved(plain, scale: 0.89, x: 0.1, y: 1.1) + voiced
       }
-      return drawn(scalar.value - 2).map { moved($0, scale: 0.89, x: 0.1, y: 1.1) + [ring] }
+      guard hRange ~= scalar, let plain = table[scalar - 2] else { return nil }
+      return moved(plain, scale: 0.89, x: 0.1, y: 1.1) + [ring]
     }
 
-    private static let first: UInt32 = 0x30A1
+    private static let known: ClosedRange<UInt32> = 0x30A1...0x30FC
+    /// From K to T.
+    private static let voicedRange: ClosedRange<UInt32> = 0x30AB...0x30C9
+    private static let hRange: ClosedRange<UInt32> = 0x30CF...0x30DD
     private static let (u, vu): (UInt32, UInt32) = (0x30A6, 0x30F4)
 
     /// The large letter of a small one.
@@ -45,19 +52,19 @@
       (11.3, 1.5),
     ]
 
-    private static func drawn(_ scalar: UInt32) -> [Stroke]? {
-      guard let letter = Unicode.Scalar(scalar).map({ Character($0) }) else { return nil }
-      // A handful of letters are looked for: the others are not read.
-      for line in drawings.split(separator: "\n") where line.first == letter {
-        return line.dropFirst(2).split(separator: "|").map { stroke in
+    private static let table: [UInt32: [Stroke]] = {
+      var table: [UInt32: [Stroke]] = [:]
+      for line in drawings.split(separator: "\n") {
+        guard let letter = line.unicodeScalars.first else { continue }
+        table[letter.value] = line.dropFirst(2).split(separator: "|").map { stroke in
           stroke.split(separator: " ").compactMap { point in
             let numbers = point.split(separator: ",").compactMap { tenths($0) }
             return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
           }
         }
       }
-      return nil
-    }
+      return table
+    }()
 
     /// A number of one decimal at most, which is read without the tables that other numbers need.
     private static func tenths(_ text: Substring) -> Double? {

@@ -75,7 +75,8 @@ extension ElementView {
   /// Where the words of fields begin.
   private var inset: Int { isCompact ? 1 : 2 }
 
-  /// The pictures below the label, from edge to edge: on a screen with room as large as they can be.
+  /// The pictures below the label, on a screen with room as large as they can be: from edge to edge where they stay together,
+  /// else from where the words of fields begin.
   private func areas(of photo: PhotoElement, in rect: Rect) -> [Rect] {
     let least = photoSize
     let perRow = max(1, min(photo.options.count, (rect.width + 1) / (least.width + 1)))
@@ -84,15 +85,19 @@ extension ElementView {
     let height = isCompact ? least.height : (width * least.height + least.width - 1) / least.width
     let spare = max(0, rect.width - width * perRow - (perRow - 1))
     let gaps = max(1, perRow - 1)
+    let isSpread = perRow > 1 && spare <= gaps * Self.mostSpread
     return photo.options.indices.map { index in
       let column = index % perRow
+      let start = isSpread ? (2 * spare * column + gaps) / (2 * gaps) : min(inset, spare)
       return Rect(
-        x: rect.x + column * (width + 1) + (2 * spare * column + gaps) / (2 * gaps),
+        x: rect.x + column * (width + 1) + start,
         y: rect.y + 1 + index / perRow * height, width: width, height: height)
     }
   }
 
   private static let widestPhoto = 12
+  /// Columns at most, on average, that a gap between pictures gets beside its own.
+  private static let mostSpread = 3
 
   func draw(
     _ photo: PhotoElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout

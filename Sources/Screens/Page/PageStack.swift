@@ -25,11 +25,11 @@ struct PageStack {
   static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
-  /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin.
-  private static let spacings = [2, 3]
-
+  /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin. Two that
+  /// touch nearly would look like one.
   private static func spacing(of count: Int, in width: Int) -> Int {
-    spacings.first { step in
+    let spacings = count > 3 ? [2, 1, 3] : [2, 3]
+    return spacings.first { step in
       let room = width - step * (count - 1)
       return room > 0 && room.isMultiple(of: count)
     } ?? spacings[0]

@@ -92,7 +92,11 @@ struct HomePlan {
     var step = column.width / max(1, apps.count)
     if !steps.isMultiple(of: 2), !abs(column.width - icon.width - steps * step).isMultiple(of: 2) {
       // Wider where a column stays free at both ends.
-      step += steps * (step + 1) + icon.width <= column.width - 2 ? 1 : -1
+      if steps * (step + 1) + icon.width <= column.width - 2 {
+        step += 1
+      } else if step - 1 > icon.width {
+        step -= 1
+      }
     }
     let left = column.x + (column.width - icon.width - steps * step) / 2
     return apps.enumerated().map { index, app in

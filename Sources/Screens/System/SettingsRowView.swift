@@ -9,6 +9,9 @@ struct SettingsRowView {
   let isFocused: Bool
   /// Whether no line stands between the rows.
   var isDense = false
+  /// Whether it is the first and the last row of its card: the fill of the focus then has the card's corners.
+  var isFirst = false
+  var isLast = false
   /// Whether no row with a switch touches another one.
   var isApart = true
   let words: SystemWords
@@ -74,12 +77,23 @@ struct SettingsRowView {
     }
   }
 
-  /// Fills the row, a column within its card: with round ends, or small slopes where it has several lines.
+  /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge.
   private func fill(_ rect: Rect, on buffer: inout CellBuffer) {
-    let area = rect.inset(x: 1, y: 0)
-    buffer.fill(area, Style(background: look[.accentSoft]))
-    buffer.makePill(of: area, look)
-    buffer.softenCorners(of: area, look)
+    let fill = look[.accentSoft]
+    var sides = look.roundSides
+    if !isFirst { sides.insert(.flatTop) }
+    if !isLast { sides.insert(.flatFoot) }
+    guard isDense else { return buffer.fillSoftly(rect.inset(x: 0, y: -1), fill, round: sides) }
+    // Rows that touch have no room for a half of one, but for the card's own edges.
+    if isFirst {
+      buffer.fillSoftly(
+        Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 2), fill, round: sides.union(.flatFoot))
+    }
+    if isLast {
+      buffer.fillSoftly(
+        Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 2), fill, round: sides.union(.flatTop))
+    }
+    buffer.fill(rect, Style(background: fill))
   }
 
   private var mark: Style { Style(foreground: look[.accent], attributes: .bold) }

@@ -182,12 +182,15 @@ struct SettingsView {
     for (index, var view) in views.enumerated() {
       view.isDense = !isSpaced
       view.isApart = isSpaced || gap > 0
+      view.isFirst = edge > 0 && index == 0
+      view.isLast = edge > 0 && index + 1 == views.count
       let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
       if visible.contains(rect) {
         view.draw(on: &buffer, in: rect, context.pictures)
         layout.hit(rect, .settingsRow(index))
         layout.elements[rows[index].element] = rect
-        if gaps[index] > 0 {
+        // The fill of the row with the focus stands for the lines beside it.
+        if gaps[index] > 0, !isSpaced || !view.isFocused {
           buffer.drawLine(
             x: rect.x + 6, y: rect.maxY, width: rect.width - 7, style: look.style(.border, on: .surface))
         }

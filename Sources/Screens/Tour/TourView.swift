@@ -50,7 +50,8 @@ struct TourView {
     }
     drawLeaving(sight, on: &buffer, way, &layout)
     if let said = sight.said {
-      draw(said, lit: sight.holes, opacity: bubbleOpacity(on: way), on: &buffer, &layout)
+      draw(
+        said, lit: sight.holes, under: mask.strength, opacity: bubbleOpacity(on: way), on: &buffer, &layout)
       note(said, layout: &layout)
     }
     layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
@@ -166,6 +167,7 @@ struct TourView {
     .lazy.map { bubble.place(in: rect, target: union($0), side: side, alignment: alignment) }
     func isFree(_ placement: Bubble.Placement) -> Bool {
       guard let row = arrowRow(of: placement) else { return placement.arrow != nil }
+      if buffer.isBlank(row, on: buffer[0, row.y].background) { return true }
       var rest = buffer
       rest.recede(cut(by: placement, around: holes, on: buffer), amount: 255)
       return rest.isBlank(row, on: buffer[0, row.y].background)
@@ -279,13 +281,17 @@ struct TourView {
     _ sight: Shown, on buffer: inout CellBuffer, _ way: [Timeline.Interrupted], _ layout: inout ScreenLayout
   ) {
     guard let (said, opacity) = leaving(of: sight, on: way) else { return }
-    draw(said, lit: sight.stations.last ?? [], opacity: opacity, isLeaving: true, on: &buffer, &layout)
+    draw(
+      said, lit: sight.stations.last ?? [], under: strength(on: way), opacity: opacity, isLeaving: true,
+      on: &buffer, &layout)
   }
 
-  /// - Parameter opacity: of 255.
+  /// - Parameters:
+  ///   - strength: that of the mask now.
+  ///   - opacity: of 255.
   private func draw(
-    _ said: Said, lit: [Spotlight.Hole], opacity: Int, isLeaving: Bool = false, on buffer: inout CellBuffer,
-    _ layout: inout ScreenLayout
+    _ said: Said, lit: [Spotlight.Hole], under strength: Int, opacity: Int, isLeaving: Bool = false,
+    on buffer: inout CellBuffer, _ layout: inout ScreenLayout
   ) {
     guard opacity > 0 else { return }
     let frame = said.placement.frame
@@ -294,8 +300,7 @@ struct TourView {
     buffer.recede(said.cut, amount: opacity)
     // Cards are under the mask by now.
     var dark = stylesheet
-    dark.palette[.surface] = Spotlight.dimmed(
-      stylesheet[.surface], strength: Spotlight.fullStrength, stylesheet)
+    dark.palette[.surface] = Spotlight.dimmed(stylesheet[.surface], strength: strength, stylesheet)
     buffer.clearSides(
       of: frame, within: buffer.bounds, except: lit.map { $0.frame }, cut: said.cut, dark, amount: opacity)
     layout.noteOverlay(frame, stylesheet, opacity: opacity)

@@ -1,8 +1,8 @@
 /// The block glyphs that a terminal draws itself, cell beside cell without gaps: how finely two colours can be laid out
 /// in one cell.
 ///
-/// Fonts have half blocks and quadrants everywhere, which corners and the edge of the device are made of, too; what else
-/// a terminal draws, it says by its name and version. Views ask `Stylesheet.blocks`.
+/// Fonts have half blocks and quadrants everywhere, which corners and the edge of the device are made of where there is
+/// nothing finer; what else a terminal draws, it says by its name and version. Views ask `Stylesheet.blocks`.
 package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// U+2580: two pieces, one above the other.
   case halves

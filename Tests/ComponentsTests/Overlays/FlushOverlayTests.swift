@@ -248,6 +248,7 @@ struct FlushOverlayTests {
         $0.write("name", x: 2, y: 5, style: style)
         $0.write(" on ", x: 23, y: y, style: Style(foreground: .black, background: soft))
       }
+      #expect((buffer[24, y].glyph == Glyph("o")) == (buffer[24, y].background == soft))
       return buffer[24, y].background == soft
     }
     #expect(!chip(5, words: "what they say") && chip(5, words: "") && chip(3, words: "what they say"))

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalModel
 import Testing
 
@@ -102,27 +103,27 @@ import Testing
     #expect(LargeText.largest("ハコビ", width: 38, rows: 2, fine) == nil)
   }
 
-  @Test func `every letter of Katakana has strokes, and no two are alike`() throws {
-    let letters = (0x30A1...0x30F4).compactMap { Unicode.Scalar($0).map { String(Character($0)) } } + ["ー"]
-    var seen: [String: String] = [:]
-    for letter in letters {
-      guard let text = LargeText.largest(letter, width: 8, Stylesheet(.light, blocks: .octants)) else {
-        Issue.record("\(letter) has none")
+  @Test func `every letter of Katakana in use has strokes: those of its plain one, and those of its mark`()
+    throws
+  {
+    let unused: Set<Character> = ["ヰ", "ヱ", "ヵ", "ヶ", "ヷ", "ヸ", "ヹ", "ヺ", "・"]
+    for scalar in (0x30A1...0x30FC).compactMap(Unicode.Scalar.init) {
+      let letter = Character(scalar)
+      guard !unused.contains(letter) else {
+        #expect(LargeKana.strokes(of: letter) == nil)
         continue
       }
-      var buffer = CellBuffer(width: 8, height: 4)
-      text.draw(on: &buffer, in: buffer.bounds, .black, blocks: .octants)
-      let drawing = (0..<4).map { y in
-        (0..<8).map { x in
-          buffer[x, y].glyph == .blank
-            ? buffer[x, y].background.isDefault ? " " : "█" : buffer[x, y].glyph.text
-        }
-        .joined()
-      }.joined(separator: "\n")
-      #expect(seen[drawing] == nil)
-      seen[drawing] = letter
+      let strokes = try #require(LargeKana.strokes(of: letter), "\(letter)")
+      #expect(
+        strokes.allSatisfy { stroke in
+          stroke.count > 1 && stroke.allSatisfy { 0...LargeKana.side ~= $0.x && 0...LargeKana.side ~= $0.y }
+        }, "\(letter)")
+      let parts = Array(String(letter).decomposedStringWithCanonicalMapping.unicodeScalars)
+      guard parts.count == 2 else { continue }
+      let plain = try #require(LargeKana.strokes(of: Character(parts[0])))
+      #expect(strokes.count == plain.count + (parts[1].value == 0x3099 ? 2 : 1), "\(letter)")
     }
-    #expect(seen.count == 85)
+    #expect(LargeKana.strokes(of: "ヽ") == nil && LargeKana.strokes(of: "漢") == nil)
   }
 
   @Test func `a scale makes dots larger`() {

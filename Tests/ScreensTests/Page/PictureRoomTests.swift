@@ -133,6 +133,15 @@ struct PictureRoomTests {
     #expect(areas.allSatisfy { $0.maxY <= whole.maxY })
   }
 
+  @Test(arguments: [2, 3], [Size(width: 100, height: 40), Size(width: 80, height: 24)])
+  func `few photos to choose from stay together`(_ count: Int, _ size: Size) throws {
+    let names = (0..<count).map { "a\($0)" }
+    let photo = PhotoElement(label: "Photo", attribute: "photo", options: names)
+    let layout = layout([Element(id: "p", kind: .photo(photo))], size: size)
+    let areas = try names.map { try #require(layout.elements[PartID("p", $0)]) }
+    #expect(zip(areas, areas.dropFirst()).allSatisfy { 1...4 ~= $1.minX - $0.maxX })
+  }
+
   @Test func `of a row that the fold cuts picture and words keep their colours`() throws {
     let people = DataSet(
       id: "people",

@@ -25,6 +25,12 @@ struct PhoneTests {
     session.debug(.network(.offline))
     session.settle()
     #expect(session.text().contains("○○○ ▮▮") && !session.text().contains("●●● ▮▮"))
+    let frame = session.still()
+    let y = try #require((0..<40).first { frame.row($0).contains("No internet") })
+    let x = try #require((0..<100).first { frame[$0, y].glyph == Glyph("N") })
+    let page = frame[x, y + 4].background
+    #expect(Color.contrast(frame[x, y].background, page) < 3)
+    #expect(Color.contrast(frame[x, y].foreground, frame[x, y].background) >= 4.5)
   }
 
   @Test func `a walkthrough slides one page aside while the next comes in`() throws {

@@ -54,8 +54,11 @@ struct SystemScreensTests {
       for rects in [plan.icons.map(\.rect), plan.dockIcons.map(\.rect), plan.dock.map { [$0] } ?? []]
       where !rects.isEmpty {
         let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
-        // A column to the right where they are not as even as the screen.
-        #expect(left - area.minX == area.maxX - right, "\(width) x \(height)")
+        // Icons that would touch stand a column aside.
+        let aside = left - area.minX - (area.maxX - right)
+        #expect(width < 38 ? abs(aside) <= 1 : aside == 0, "\(width) x \(height)")
+        let row = rects.filter { $0.minY == rects[0].minY }
+        #expect(zip(row, row.dropFirst()).allSatisfy { $1.minX > $0.maxX }, "\(width) x \(height)")
       }
     }
   }
@@ -95,26 +98,64 @@ struct SystemScreensTests {
     }
   }
 
-  @Test(arguments: [24, 44], 0..<3)
-  func `the fill of the row with the focus is as tall as the row, and keeps off the edges of the card`(
-    _ height: Int, _ index: Int
-  ) throws {
-    var session = try FerryPack.session(size: Size(width: 80, height: height), statuses: Self.three)
+  @Test func `the fill of the row with the focus goes half way to its neighbours`() throws {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 44), statuses: Self.three)
     session.debug(.settings)
+    session.press(.down)
+    session.settle()
+    let hit = session.currentLayout().hits.first { $0.target == .settingsRow(1) }
+    let row = try #require(hit?.rect)
+    let frame = session.still()
+    let fill = frame[row.minX + 1, row.y].background
+    // A row between two others has no corners.
+    for x in row.minX..<row.maxX {
+      #expect(frame[x, row.minY - 1].background == fill && frame[x, row.minY - 1].glyph == Glyph("▀"))
+      #expect(frame[x, row.maxY].foreground == fill && frame[x, row.maxY].glyph == Glyph("▀"))
+    }
+  }
+
+  @Test(arguments: [(0, true), (2, false)])
+  func `the fill of the first and the last row of Settings has the corners of their card`(
+    _ index: Int, _ isFirst: Bool
+  ) throws {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 44), statuses: Self.three)
+    session.debug(.settings)
+    try #require(session.flow.settingsRows.count == 3)
     for _ in 0..<index { session.press(.down) }
     session.settle()
     let hit = session.currentLayout().hits.first { $0.target == .settingsRow(index) }
     let row = try #require(hit?.rect)
     let frame = session.still()
-    let (fill, card) = (frame[row.minX + 8, row.y].background, frame[row.minX, row.y].background)
-    #expect(fill != card && frame[row.maxX - 1, row.y].background == card)
-    for x in row.minX..<row.maxX {
-      for y in [row.minY - 1, row.maxY] {
-        #expect(frame[x, y].background != fill && frame[x, y].foreground != fill, "\(x), \(y)")
-      }
+    let fill = frame[row.minX + 1, row.y].background
+    let (outer, inner) = isFirst ? (row.minY - 1, row.maxY) : (row.maxY, row.minY - 1)
+    for x in [row.minX, row.maxX - 1] {
+      let corner = frame[x, outer]
+      #expect(corner.glyph == Glyph(isFirst ? "▃" : "▅"))
+      #expect((isFirst ? corner.foreground : corner.background) == fill)
+      #expect(frame[x, inner].glyph == Glyph("▀"))
     }
-    // No mark in the corner of the card beside it.
-    #expect(frame[row.minX, row.y].glyph == .blank)
+  }
+
+  @Test func `where rows of Settings touch, the fill of the first one takes the upper edge of its card`()
+    throws
+  {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 24),
+      statuses: [.location: .whenInUse, .camera: .authorized, .microphone: .denied])
+    session.debug(.settings)
+    session.settle()
+    let hits = session.currentLayout().hits
+    let row = try #require(hits.first { $0.target == .settingsRow(0) }?.rect)
+    let next = try #require(hits.first { $0.target == .settingsRow(1) }?.rect)
+    try #require(next.y == row.maxY)
+    let frame = session.still()
+    let fill = frame[row.minX + 1, row.y].background
+    #expect(
+      frame[row.minX + 1, row.y - 1].glyph == Glyph("▀") && frame[row.minX + 1, row.y - 1].background == fill)
+    #expect(frame[row.minX, row.y - 1].glyph == Glyph("▃") && frame[row.minX, row.y - 1].foreground == fill)
+    #expect(frame[row.minX, row.y].background == fill && frame[row.minX + 1, next.y].background != fill)
   }
 
   @Test func `where no line stands between rows of Settings, signs have no tiles, which would run together`()
@@ -133,6 +174,14 @@ struct SystemScreensTests {
     let sign = frame[rows[0].minX + 3, rows[0].y]
     #expect(sign.glyph == Glyph("↗") && sign.background == frame[rows[0].minX + 8, rows[0].y].background)
     #expect(Color.contrast(sign.foreground, sign.background) >= 3)
+  }
+
+  @Test func `no mark stands in the corner of the card beside the row with the focus`() throws {
+    var session = try FerryPack.session(size: Size(width: 80, height: 44), statuses: Self.three)
+    session.debug(.settings)
+    session.settle()
+    let row = try #require(session.currentLayout().hits.first { $0.target == .settingsRow(0) }?.rect)
+    #expect(session.still()[row.minX, row.y].glyph == .blank)
   }
 
   @Test func `rows of Settings stand apart on a low screen where what the focus leads to leaves room`() throws

@@ -53,7 +53,6 @@ package struct Toggle: Hashable, Sendable {
     on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache?
   ) {
     let content = ControlRow.content(of: rect, stylesheet)
-    // The track ends where the row does, as buttons do.
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let lines = labelLines(stylesheet, width: rect.width)
     TextBlock(label, style: row.labelStyle(stylesheet)).draw(
@@ -61,7 +60,9 @@ package struct Toggle: Hashable, Sendable {
       in: Rect(
         x: content.x, y: rect.y, width: max(1, content.width - Self.trackWidth - 2),
         height: min(lines.count, rect.height)), keepsBackground: true)
-    drawTrack(on: &buffer, x: rect.maxX - Self.trackWidth, y: rect.y, stylesheet, pictures)
+    // The track ends where the row does, as buttons do; its round end needs a cell beside it.
+    let end = stylesheet.leavesEdges ? rect.maxX : min(rect.maxX, buffer.width - 1)
+    drawTrack(on: &buffer, x: end - Self.trackWidth, y: rect.y, stylesheet, pictures)
     // No words stand below the track.
     let below = Rect(x: rect.x, y: rect.y, width: Self.labelWidth(rect.width), height: rect.height)
     row.drawNote(on: &buffer, in: below, y: rect.y + lines.count, stylesheet)

@@ -16,6 +16,11 @@ struct ToggleTests {
       Toggle(label: "News", isOn: isOn, state: state).draw(on: &$0, in: area, .regular)
     }
     #expect(buffer.rows == [row, ""])
+    // At the edge of the screen it keeps a column for its round end.
+    let narrow = blankCanvas(22, 2) {
+      Toggle(label: "News", isOn: isOn, state: state).draw(on: &$0, in: area, .regular)
+    }
+    #expect(narrow.rows[0] == row.replacing("News          ", with: "News         "))
     // Of the cells at its ends, half is of the track.
     #expect(
       buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth - 2 : 0))
