@@ -33,13 +33,13 @@ const cellOf = (column) => `(() => {
   return { x: left + ${column + 0.3} * (height / 2), y: top + height / 2 };
 })()`;
 
-// Whether nothing is drawn in most of the cell before the input: the text begins with it.
+// Whether nothing is drawn in most of the cell before the input: the text begins with it. In its upper half, as the lower one has the round corner of a low field.
 const isClearBefore = `(() => {
   const { left, top, height } = document.getElementById("field").getBoundingClientRect();
   const canvas = [...document.querySelectorAll("#screen canvas")].find((each) => top + height / 2 < each.getBoundingClientRect().bottom);
   const place = canvas.getBoundingClientRect();
   const scale = canvas.width / place.width;
-  const sides = [left - height * 0.4 - place.left, top + height * 0.2 - place.top, height * 0.3, height * 0.6].map((each) => Math.round(each * scale));
+  const sides = [left - height * 0.4 - place.left, top + height * 0.1 - place.top, height * 0.3, height * 0.4].map((each) => Math.round(each * scale));
   const { data } = canvas.getContext("2d").getImageData(...sides);
   return data.every((value, index) => value === data[index % 4]);
 })()`;
