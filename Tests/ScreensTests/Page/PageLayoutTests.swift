@@ -293,6 +293,15 @@ struct PageLayoutTests {
     #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1 && gaps.allSatisfy { $0 > 0 })
   }
 
+  @Test(arguments: [(5, 38), (4, 38), (2, 39)])
+  func `neighbours of a row are as far apart as each other where columns allow it`(_ count: Int, _ width: Int)
+  {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30, width: width)
+    let rects = arranged.body.map(\.rect)
+    let gaps = zip(rects, rects.dropFirst()).map { $1.minX - $0.maxX }
+    #expect(Set(gaps).count == 1 && rects.first?.minX == 2 && rects.last?.maxX == width - 2)
+  }
+
   @Test func `what goes from edge to edge has a row of its own`() {
     let arranged = layout([tabs("a", row: "r", place: .body), button("b", row: "r")], height: 30)
     #expect(!arranged.body[0].rect.intersects(arranged.body[1].rect))
