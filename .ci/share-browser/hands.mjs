@@ -33,7 +33,8 @@ const cellOf = (column) => `(() => {
   return { x: left + ${column + 0.3} * (height / 2), y: top + height / 2 };
 })()`;
 
-// Whether nothing is drawn in most of the cell before the input: the text begins with it. In its upper half, as the lower one has the round corner of a low field.
+// Whether nothing is drawn in most of the cell before the input: the text begins with it. The lower half of
+// the cell has the round corner of a low field, and is left out.
 const isClearBefore = `(() => {
   const { left, top, height } = document.getElementById("field").getBoundingClientRect();
   const canvas = [...document.querySelectorAll("#screen canvas")].find((each) => top + height / 2 < each.getBoundingClientRect().bottom);

@@ -14,15 +14,14 @@ package struct StatusBar: Hashable, Sendable {
   package var showsClock: Bool
   /// Whether the last row shows the home indicator.
   package var showsIndicator: Bool
-
   /// Whether there is no connection, which makes the signs of the signal hollow.
   package var isOffline: Bool
 
   /// Creates the rows of a device, with clock, home indicator and a connection unless told otherwise.
   package init(showsClock: Bool = true, showsIndicator: Bool = true, isOffline: Bool = false) {
-    self.isOffline = isOffline
     self.showsClock = showsClock
     self.showsIndicator = showsIndicator
+    self.isOffline = isOffline
   }
 
   /// Draws the rows, the first and the last of a screen.

@@ -10,7 +10,7 @@ package struct PictureVeils {
   /// A frame has few masks, and each a few levels.
   private static let mostKnown = 8
 
-  /// Whether a mask may have any colour, as what fades into its ground has under another mask: a cell of two colours tells it.
+  /// Whether a mask may have any colour, as two masks over each other have: a cell of two colours tells it.
   private let tellsAny: Bool
 
   /// - Parameters:
@@ -47,7 +47,7 @@ package struct PictureVeils {
     return known.first { Self.lies($0, over: cell, giving: shown, tolerance: 2) }
   }
 
-  /// The veil that two colours of a cell tell, whatever its own colour is: that of a mask over what fades into its ground.
+  /// The veil that two colours of a cell tell, whatever its own colour is: that of two masks over each other, too.
   private static func solved(from cell: Cell, to shown: Cell) -> UInt32? {
     guard cell.glyph != .blank else { return nil }
     func channels(_ color: Color) -> [Int] { [Int(color.red), Int(color.green), Int(color.blue)] }

@@ -17,7 +17,7 @@
       if let large = large(scalar), let strokes = table[large] {
         return moved(strokes, scale: 0.72, x: 0.6, y: 3.2)
       }
-      // Unicode has a voiced letter behind its plain one, of H the one with a ring behind that.
+      // In Unicode a voiced letter follows its plain one, and in the row of H the letter with a ring follows the voiced one.
       if scalar == vu || voicedRange ~= scalar || hRange ~= scalar,
         let plain = table[scalar == vu ? u : scalar - 1]
       {

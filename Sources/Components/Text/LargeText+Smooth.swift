@@ -63,8 +63,8 @@ import TerminalModel
       x >= 0 && x < width && y >= 0 && y < height && isInk[y * width + x]
     }
 
-    /// Makes four points of each: one beside a corner of a line becomes as both its neighbours there, where they are alike
-    /// and the others are not. Known as EPX or Scale2x (Eric Johnston, 1992; Andrea Mazzoleni, 2001).
+    /// Makes four points of each. One of the four takes the colour of the two neighbours next to it where these are alike and
+    /// differ from the opposite ones: this rounds stairs. Known as EPX or Scale2x (Eric Johnston, 1992; Andrea Mazzoleni, 2001).
     private mutating func double() {
       var finer = [Bool](repeating: false, count: 4 * width * height)
       for y in 0..<height {

@@ -25,8 +25,8 @@ struct PageStack {
   static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
-  /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin. Two that
-  /// touch nearly would look like one.
+  /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin. Two
+  /// buttons with one column between them would look like one.
   private static func spacing(of count: Int, in width: Int) -> Int {
     let spacings = count > 3 ? [2, 1, 3] : [2, 3]
     return spacings.first { step in

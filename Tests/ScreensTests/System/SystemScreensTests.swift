@@ -136,9 +136,12 @@ struct SystemScreensTests {
       #expect((isFirst ? corner.foreground : corner.background) == fill)
       #expect(frame[x, inner].glyph == Glyph("▀"))
     }
+    // No mark stands in the corner: the fill tells the focus.
+    #expect(frame[row.minX, row.y].glyph == .blank)
   }
 
-  @Test func `where rows of Settings touch, the fill of the first one takes the upper edge of its card`()
+  @Test
+  func `where rows of Settings touch, the fill of the first takes the upper edge, and signs have no tiles`()
     throws
   {
     var session = try FerryPack.session(
@@ -156,32 +159,10 @@ struct SystemScreensTests {
       frame[row.minX + 1, row.y - 1].glyph == Glyph("▀") && frame[row.minX + 1, row.y - 1].background == fill)
     #expect(frame[row.minX, row.y - 1].glyph == Glyph("▃") && frame[row.minX, row.y - 1].foreground == fill)
     #expect(frame[row.minX, row.y].background == fill && frame[row.minX + 1, next.y].background != fill)
-  }
-
-  @Test func `where no line stands between rows of Settings, signs have no tiles, which would run together`()
-    throws
-  {
-    var session = try FerryPack.session(
-      size: Size(width: 80, height: 24),
-      statuses: [.location: .whenInUse, .camera: .authorized, .microphone: .denied])
-    session.debug(.settings)
-    session.settle()
-    let hits = session.currentLayout().hits
-    let rows = try (0..<2).map { index in try #require(hits.first { $0.target == .settingsRow(index) }?.rect)
-    }
-    try #require(rows[1].y == rows[0].maxY)
-    let frame = session.still()
-    let sign = frame[rows[0].minX + 3, rows[0].y]
-    #expect(sign.glyph == Glyph("↗") && sign.background == frame[rows[0].minX + 8, rows[0].y].background)
-    #expect(Color.contrast(sign.foreground, sign.background) >= 3)
-  }
-
-  @Test func `no mark stands in the corner of the card beside the row with the focus`() throws {
-    var session = try FerryPack.session(size: Size(width: 80, height: 44), statuses: Self.three)
-    session.debug(.settings)
-    session.settle()
-    let row = try #require(session.currentLayout().hits.first { $0.target == .settingsRow(0) }?.rect)
-    #expect(session.still()[row.minX, row.y].glyph == .blank)
+    // Tiles would run together.
+    let sign = frame[row.minX + 3, row.y]
+    #expect(sign.glyph == Glyph("↗") && sign.background == fill)
+    #expect(Color.contrast(sign.foreground, fill) >= 3)
   }
 
   @Test func `rows of Settings stand apart on a low screen where what the focus leads to leaves room`() throws

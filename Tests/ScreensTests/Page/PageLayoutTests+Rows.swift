@@ -1,0 +1,48 @@
+import PackModel
+import TerminalModel
+import Testing
+
+@testable import Screens
+
+// Elements beside each other.
+extension PageLayoutTests {
+  @Test func `neighbours of a row stand side by side`() {
+    let arranged = layout([button("a", row: "r"), button("b", row: "r"), button("c", row: "s")], height: 30)
+    #expect(arranged.body.map(\.rect.x) == [2, 20, 2])
+    #expect(arranged.body.map(\.rect.width) == [16, 16, 34])
+    #expect(arranged.body[0].rect.y == arranged.body[1].rect.y)
+    #expect(arranged.body[2].rect.y > arranged.body[0].rect.y)
+  }
+
+  @Test(arguments: 2...6, 36...42)
+  func `neighbours of a row are as wide as each other, and stand from margin to margin`(
+    _ count: Int, _ width: Int
+  ) {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30, width: width)
+    let rects = arranged.body.map(\.rect)
+    #expect(Set(rects.map(\.width)).count == 1)
+    #expect(rects.first?.minX == 2 && rects.last?.maxX == width - 2)
+    let gaps = zip(rects, rects.dropFirst()).map { $1.minX - $0.maxX }
+    #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1 && gaps.allSatisfy { $0 > 0 })
+  }
+
+  @Test(arguments: [(5, 38), (4, 38), (2, 39)])
+  func `neighbours of a row are as far apart as each other where columns allow it`(_ count: Int, _ width: Int)
+  {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30, width: width)
+    let rects = arranged.body.map(\.rect)
+    let gaps = zip(rects, rects.dropFirst()).map { $1.minX - $0.maxX }
+    #expect(Set(gaps).count == 1 && rects.first?.minX == 2 && rects.last?.maxX == width - 2)
+  }
+
+  @Test func `what goes from edge to edge has a row of its own`() {
+    let arranged = layout([tabs("a", row: "r", place: .body), button("b", row: "r")], height: 30)
+    #expect(!arranged.body[0].rect.intersects(arranged.body[1].rect))
+    #expect(arranged.body[0].rect.width == 38)
+  }
+
+  @Test(arguments: [1, 5, 12, 13, 40]) func `a row of many has no negative widths`(_ count: Int) {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30)
+    #expect(arranged.body.allSatisfy { $0.rect.width >= 0 })
+  }
+}
