@@ -163,7 +163,7 @@ class ChromiumTab extends Tab {
 
   async controls() {
     const { nodes } = await this.command("Accessibility.getFullAXTree");
-    const roles = ["button", "checkbox", "switch", "tab", "textbox", "image", "img"];
+    const roles = ["button", "checkbox", "switch", "radio", "tab", "textbox", "image", "img"];
     return nodes.filter(({ ignored, role }) => !ignored && roles.includes(role?.value)).map(({ role, name }) => ({ role: role.value, name: name?.value }));
   }
 }

@@ -74,6 +74,8 @@ export class Person {
     case "text": return [...press(80), action(`${name}, its last word`, 75, () => this.pressEnd(item))];
     case "card": return [action(name, 70, () => this.flick(item))];
     case "score": return press(64);
+    // Keys go to the choice as a whole.
+    case "radio": return this.byKeys ? [] : press(item.isOn ? -60 : 22, true);
     case "tab": return press(-20);
     case "button": case "row_button": return press((item.role === "button" ? 60 : 44) + this.preference(item) + (now.modal ? 10 : 0));
     default: return press(25);

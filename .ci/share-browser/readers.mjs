@@ -1,6 +1,6 @@
 // What those expect of a page who do not look, point or read as most do: ways back, marks of errors, forced colours, print.
 import { sleep } from "../checks.mjs";
-import { tap, type } from "./input.mjs";
+import { swipe, tap, type } from "./input.mjs";
 import { openPage } from "./page.mjs";
 import { settled, view } from "./view.mjs";
 
@@ -10,7 +10,7 @@ export async function checkReaders(browser, page, { check }, { manners, locales:
   if (page.pack !== "matching" || !manners.includes("touch") || browser.lacks.touch) return;
   const says = (name, isSo, found) => check(`${page.name}: ${name}`, isSo, found);
   const open = (screen, look = phone) => openPage(browser, page, { ...look, locale, hash: `#locale=${locale}&jump=${screen}` });
-  for (const body of [backs, errors, tips, tabs, edges, twice, shortcuts, media, leaving]) await body(says, open, page);
+  for (const body of [backs, errors, tips, tabs, choices, edges, twice, shortcuts, magnified, media, leaving]) await body(says, open, page);
   await blank(says, browser, page);
 }
 
@@ -73,6 +73,25 @@ async function tabs(says, open) {
   await tab.close();
 }
 
+const photos = `(() => {
+  const group = document.querySelector("#tree [role=radiogroup]");
+  const options = (group?.getAttribute("aria-owns") ?? "").split(" ").map((id) => document.getElementById(id));
+  return [group?.getAttribute("aria-label"), ...options.map((node) => [node?.type, node?.getAttribute("aria-label"), node?.checked].join())];
+})()`;
+
+/** Options that are all to be seen are options of a group, of which each can be chosen by itself. */
+async function choices(says, open) {
+  const tab = await open("profile");
+  await settled(tab, sleep);
+  const [label, ...options] = await tab.read(photos);
+  says("photos are options of a group with their names, and none is chosen", Boolean(label) && options.length > 1 && new Set(options).size === options.length && options.every((each) => /^radio,.+,false$/.test(each)), [label, options]);
+  await tab.read(`document.querySelectorAll("#tree [type=radio]")[1].click()`);
+  await settled(tab, sleep);
+  const later = (await tab.read(photos)).slice(1).map((each) => each.endsWith("true"));
+  says("an option is chosen by itself", later.indexOf(true) === 1 && later.filter(Boolean).length === 1, later);
+  await tab.close();
+}
+
 const middleOf = ({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /** A finger that misses a control by less than half a row hits it all the same. */
@@ -116,6 +135,20 @@ async function shortcuts(says, open) {
   await sleep(400);
   const value = await tab.read(`document.getElementById("field").value`);
   says("Ctrl-A selects in the field that has the keys", value === "34", value);
+  await tab.close();
+}
+
+/** Under a magnifier one finger moves the page, and turns no page of the app. */
+async function magnified(says, open) {
+  const tab = await open("walkthrough");
+  const { items: [before] } = await settled(tab, sleep);
+  await tab.command("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
+  await sleep(300);
+  const left = await tab.read("visualViewport.offsetLeft");
+  await swipe(tab, { x: 150, y: 300 }, { x: 60, y: 300 });
+  await sleep(600);
+  const [moved, { items: [after] }] = [await tab.read("visualViewport.offsetLeft"), await settled(tab, sleep)];
+  says("a finger moves a magnified page, and not the app's", moved > left + 20 && after.words === before.words, [left, moved, before.words, after.words]);
   await tab.close();
 }
 

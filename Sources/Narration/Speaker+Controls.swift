@@ -1,5 +1,5 @@
 import OnboardingFlow
-import PackModel
+package import PackModel
 import Screens
 
 /// Switches, checkboxes, segments, dates and amounts.
@@ -23,6 +23,31 @@ extension Speaker {
       id, role: role("segments"), label: words(segmented.label),
       chosen: index.map { words(segmented.options[$0].text) }, index: index, count: segmented.options.count,
       states: [])
+  }
+
+  /// The options of a choice that shows all of them; each has the id of the part that is drawn for it.
+  package func options(of element: Element) -> [Spoken.Item] {
+    switch element.held {
+    case .option(let choice)? where choice.isSpread:
+      let chosen = choice.chosen(in: flow.fieldState(element.id, attribute: choice.attribute).text)
+      return choice.options.map { option in
+        self.option(
+          PartID(element.id, option.id), words(option.text), isChosen: chosen.contains(option),
+          isSeveral: choice.isSeveral)
+      }
+    case .artwork(let photo)?:
+      let chosen = flow.fieldState(element.id, attribute: photo.attribute).text
+      return photo.options.map { option in
+        self.option(PartID(element.id, option), alt(option) ?? word("picture"), isChosen: option == chosen)
+      }
+    default: return []
+    }
+  }
+
+  private func option(_ id: PartID, _ label: String, isChosen: Bool, isSeveral: Bool = false) -> Spoken.Item {
+    Spoken.Item(
+      id: id, role: isSeveral ? role("checkbox") : Spoken.Role(id: "radio", word: ""), label: label,
+      value: word(isChosen ? "on" : "off"))
   }
 
   /// A day by its parts, in the order of the language, and the part that keys change.

@@ -18,6 +18,12 @@ extension PlayerSession {
     return parts.contains { $0.items.contains { $0.id.text == item } } ? element(item) : nil
   }
 
+  /// The options of a choice that shows them all; none of anything else.
+  func options(of item: Spoken.Item) -> [Spoken.Item] {
+    guard item.id.isWhole, let element = element(item.id.element) else { return [] }
+    return simulation.speaker.options(of: element)
+  }
+
   /// The options of a picker that shows one at a time, or the days that a date can be.
   func writeChoice(of item: Spoken.Item, to writer: inout JSONWriter) {
     let flow = simulation.flow

@@ -72,7 +72,7 @@ extension PlayerSession {
     case 1:
       let isSheet = simulation.flow.currentScreen?.presentation == .sheet
       return way(.back, "bar.back", isSheet ? "action.close" : "action.back")
-        + way(.backToApp, "back-to-app", "hint.back_to_app") + items
+        + way(.backToApp, "back-to-app", "hint.back_to_app") + items.flatMap { [$0] + options(of: $0) }
     // A bubble lies over the screen.
     case 2: return items + way(.markSkip, "bubble.skip", "action.skip")
     default: return items
@@ -128,7 +128,8 @@ extension PlayerSession {
     let isWrong = item.id.isWhole && simulation.flow.fieldState(item.id.element, attribute: "").problem != nil
     writer.flag("invalid", isWrong)
     writer.flag("focused", item.isFocused)
-    writer.flag("press", target != nil || row != nil)
+    // Of a choice that shows its options each is pressed by itself.
+    writer.flag("press", (target != nil || row != nil) && options(of: item).isEmpty)
     writeChoice(of: item, to: &writer)
     writer.key("rect")
     let hit = { (target: TapTarget) in layout.hits.last { $0.target == target }?.rect }

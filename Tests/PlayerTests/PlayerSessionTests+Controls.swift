@@ -1,5 +1,7 @@
+import FixturePacks
 import Foundation
 import PackFiles
+import PackModel
 import PackReading
 import Player
 import SharedFlows
@@ -13,14 +15,18 @@ extension `A session that a page drives` {
     let role: String
     let name: String
     let isPressed: Bool
+    let isOn: Bool
     let place: Rect?
   }
 
   private static func shop(jump: String) throws -> PlayerSession {
+    try session(of: PackLoader.load(#require(ContentSource.shipped("shop"))).bundle, jump: jump)
+  }
+
+  private static func session(of bundle: PackBundle, jump: String) throws -> PlayerSession {
     var address = PageAddress()
     (address.jump, address.locale) = (jump, "en")
-    let bundle = try PackLoader.load(#require(ContentSource.shipped("shop"))).bundle
-    let flow = SharedFlow(id: "shop", files: [], system: [], starts: [])
+    let flow = SharedFlow(id: bundle.pack.id, files: [], system: [], starts: [])
     let session = PlayerSession(
       bundle, try address.start(of: flow, bundle), size: Size(width: 40, height: 43), look: .bare)
     session.advance(to: 5000)
@@ -38,9 +44,35 @@ extension `A session that a page drives` {
         return Item(
           id: item["id"] as? String ?? "", role: item["role"] as? String ?? "",
           name: item["name"] as? String ?? "", isPressed: item["press"] as? Bool ?? false,
+          isOn: item["checked"] as? Bool ?? false,
           place: rect.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
       }
     }
+  }
+
+  @Test(arguments: [
+    ("tea", "join", "cup", "radio", ["A pot", "A leaf"]),
+    ("salon", "when", "time", "radio", ["9:00", "10:00"]),
+    ("salon", "wishes", "wishes", "checkbox", ["Cut", "Colour"]),
+  ])
+  func `options that are all to be seen are controls, each in its place`(
+    pack: String, screen: String, choice: String, role: String, names: [String]
+  ) throws {
+    let source = ContentSource(folder: "\(Fixtures.folder)/\(pack)")
+    let bundle = try PackLoader.load(source, system: Fixtures.system).bundle
+    let session = try Self.session(of: bundle, jump: screen)
+    func options() throws -> [Item] {
+      try Self.parts(session).flatMap { $0 }.filter { $0.id.hasPrefix(choice + ".") }
+    }
+    let group = try #require(try Self.parts(session).flatMap { $0 }.first { $0.id == choice })
+    let before = try options()
+    try #require(before.prefix(2).map(\.name) == names)
+    #expect(before.allSatisfy { $0.role == role && $0.isPressed && !$0.isOn && $0.place != nil }, "\(before)")
+    #expect(!group.isPressed, "a press would choose the next of them")
+    session.press(item: before[1].id)
+    session.press(item: before[0].id)
+    let isSeveral = role == "checkbox"
+    #expect(try options().prefix(2).map(\.isOn) == [true, isSeveral])
   }
 
   @Test func `a notice is a text, and what it leads to a button of its own`() throws {

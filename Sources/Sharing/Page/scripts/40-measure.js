@@ -27,6 +27,8 @@ class Measure {
     const height = Math.min(zoomed ? innerHeight : view.height, innerHeight - bar);
     this.stage.style.height = `${height}px`;
     this.stage.style.top = `${zoomed ? 0 : view.offsetTop}px`;
+    // Under a magnifier one finger moves the page; the app gets taps.
+    this.stage.style.touchAction = view && zoomed ? "manipulation" : "";
     return { width: innerWidth, height };
   }
 

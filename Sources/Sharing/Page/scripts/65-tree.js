@@ -1,11 +1,10 @@
 // Which element an item is by its role; others are text, or buttons where a tap does something.
 const TAGS = {
   heading: "h2", field: "input", checkbox: "input", switch: "input", slider: "input", stepper: "input",
-  rating: "input", picture: "div", button: "button", note: "p",
-  row_button: "button", picker: "button", pictures: "button", segments: "button", date: "button", tab: "button",
+  rating: "input", radio: "input", picture: "div", button: "button", note: "p",
+  row_button: "button", picker: "div", pictures: "div", segments: "div", date: "button", tab: "button",
 };
-const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range", date: "date" };
-const POPUPS = { picker: "listbox", pictures: "listbox", date: "dialog" };
+const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range", date: "date", radio: "radio" };
 
 /** Sets an attribute, or takes it away. */
 function setAttribute(node, name, value) {
@@ -85,8 +84,18 @@ class Tree {
     if (heading.textContent !== title) heading.textContent = title;
     heading.hidden = !title;
     const nodes = items.map((item) => this.item(item, `${key} ${item.id}`, kept));
+    for (const each of nodes) if (each.dataset.role !== "picture" && each.localName === "div") this.group(each, nodes);
     this.arrange(node, [heading, ...nodes, ...this.tabList(nodes, kept)]);
     return node;
+  }
+
+  /** The options of a choice belong to it: to a screen reader they stand in it. */
+  group(node, nodes) {
+    const { item } = node.dataset;
+    const options = nodes.filter((each) => each.dataset.item.startsWith(`${item}.`));
+    for (const each of options) [each.id, each.name] = [`option-${each.dataset.item}`, item];
+    setAttribute(node, "role", options.some(({ type }) => type === "radio") ? "radiogroup" : "group");
+    setAttribute(node, "aria-owns", options.map(({ id }) => id).join(" "));
   }
 
   /** The list that tabs belong to: to a screen reader they stand in it. */
@@ -145,7 +154,10 @@ class Tree {
       setAttribute(node, "role", "img");
       return setAttribute(node, "aria-label", words || item.role);
     }
-    setAttribute(node, "aria-haspopup", POPUPS[item.role]);
+    if (node.localName === "div") {
+      setAttribute(node, "aria-current", item.focused ? "true" : null);
+      return setAttribute(node, "aria-label", [item.name, ...item.states].filter(Boolean).join(", ") || item.id);
+    }
     setAttribute(node, "role", isTab ? "tab" : null);
     setAttribute(node, "aria-selected", isTab ? String(Boolean(item.selected)) : null);
     if (node.textContent !== words) node.textContent = words;
@@ -156,7 +168,7 @@ class Tree {
     setAttribute(node, "role", item.role === "switch" ? "switch" : null);
     setAttribute(node, "aria-label", item.name || item.id);
     this.fillStates(node, item);
-    if (node.type === "checkbox") node.checked = Boolean(item.checked);
+    if (node.type === "checkbox" || node.type === "radio") node.checked = Boolean(item.checked);
     else if (node.type === "range") this.fillRange(node, item);
     else if (node.type === "date") this.fillDay(node, item);
     else if (node.value !== item.value) node.value = item.value;
