@@ -2,7 +2,7 @@
   /// Katakana in strokes, for large letters that are finer than dots.
   ///
   /// A letter is a list of strokes, `|` between them, each a line through points `x,y` in a square of 12 by 12, from its upper left
-  /// corner. Voiced letters are made of their plain ones and a mark, small ones of large ones.
+  /// corner. Voiced letters are made of their plain ones and a mark, small ones of large ones; a ring is drawn by itself.
   enum LargeKana {
     typealias Stroke = [(x: Double, y: Double)]
 
@@ -24,7 +24,12 @@
         return moved(plain, scale: 0.89, x: 0.1, y: 1.1) + voiced
       }
       guard hRange ~= scalar, let plain = table[scalar - 2] else { return nil }
-      return moved(plain, scale: 0.89, x: 0.1, y: 1.1) + [ring]
+      return moved(plain, scale: 0.86, x: 0, y: 1.7)
+    }
+
+    /// Whether a ring stands at its upper right, as of パ.
+    static func hasRing(_ character: Character) -> Bool {
+      character.unicodeScalars.first.map { hRange ~= $0.value && $0.value % 3 == 2 } ?? false
     }
 
     private static let known: ClosedRange<UInt32> = 0x30A1...0x30FC
@@ -46,11 +51,6 @@
     }
 
     private static let voiced: [Stroke] = [[(8.7, 0.8), (9.5, 2.3)], [(10.6, 0.3), (11.4, 1.8)]]
-    /// An octagon.
-    private static let ring: Stroke = [
-      (11.3, 1.5), (11, 2.3), (10.2, 2.6), (9.4, 2.3), (9.1, 1.5), (9.4, 0.7), (10.2, 0.4), (11, 0.7),
-      (11.3, 1.5),
-    ]
 
     private static let table: [UInt32: [Stroke]] = {
       var table: [UInt32: [Stroke]] = [:]
@@ -116,7 +116,7 @@
       リ 3,1.2 3,7|9,1 9,6 8,9 5.3,11.3
       ル 3.5,1.8 3.4,6 2.6,9 0.9,11|6.8,1.2 6.8,10.4 8.8,9 11.1,6.2
       レ 3,1.2 3,10.4 6.5,8.8 10.5,5
-      ロ 1.8,2.3 10.2,2.3 10.2,10.3 1.8,10.3 1.8,2.3
+      ロ 2.4,3 9.6,3 9.6,10.7 2.4,10.7 2.4,3
       ワ 1.5,5.8 1.5,2 10.5,2 10,5.5 8,9 4.5,11.3
       ヲ 1.8,2 10.3,2 9.8,5.5 7.8,9 4,11.3|2,5.4 10,5.4
       ン 1.8,2 4.8,4|1.5,10.5 5.5,9.5 9,6.8 10.8,3.5

@@ -7,8 +7,8 @@ import TerminalModel
     static let points = 2
     private static let blocks = BlockGlyphs.octants
 
-    private var width: Int
-    private var height: Int
+    private(set) var width: Int
+    private(set) var height: Int
     /// Row by row.
     private var isInk: [Bool]
 
@@ -30,15 +30,15 @@ import TerminalModel
       enlarge(Self.points * scale / side)
     }
 
-    /// Draws a letter of strokes.
+    /// Draws a letter of strokes; one that has none is blank.
     ///
     /// - Parameter side: The points of its side.
-    init(_ strokes: [LargeKana.Stroke], side: Int) {
+    init(kana letter: Character, side: Int) {
       (width, height) = (side, side)
       isInk = [Bool](repeating: false, count: side * side)
       let scale = Double(side) / LargeKana.side
       // Upright and level strokes are two points wide everywhere.
-      let strokes = strokes.map { stroke in
+      let strokes = (LargeKana.strokes(of: letter) ?? []).map { stroke in
         stroke.map { (x: ($0.x * scale).rounded(), y: ($0.y * scale).rounded()) }
       }
       for stroke in strokes {
@@ -54,12 +54,24 @@ import TerminalModel
           }
         }
       }
+      if LargeKana.hasRing(letter) { addRing() }
+    }
+
+    /// Adds a ring of one point around three at the upper right, and frees a point around it: one of two would be a blot.
+    private mutating func addRing() {
+      for index in isInk.indices {
+        let (aside, below) = (index % width - (width - 3), index / width - 2)
+        let distance = aside * aside + below * below
+        // Between it and the corner nothing is left of the letter.
+        let isBeside = max(aside, -below) > 0 && aside > -4 && below < 4
+        if isBeside || distance <= 13 { isInk[index] = 4...5 ~= distance }
+      }
     }
 
     /// How far a stroke reaches to its sides, squared: one point, and a little more for slanting ones.
     private static let halfStroke = 1.05
 
-    private func hasInk(_ x: Int, _ y: Int) -> Bool {
+    func hasInk(_ x: Int, _ y: Int) -> Bool {
       x >= 0 && x < width && y >= 0 && y < height && isInk[y * width + x]
     }
 

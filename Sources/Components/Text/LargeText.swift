@@ -268,7 +268,7 @@ package struct LargeText: Hashable, Sendable {
     ) {
       var x = rect.x + indent(size.width, in: rect, alignment)
       for letter in text {
-        SmoothLetter(LargeKana.strokes(of: letter) ?? [], side: side)
+        SmoothLetter(kana: letter, side: side)
           .draw(at: Point(x: x, y: rect.y), top: 0, on: &buffer, color)
         x += side / 2
       }

@@ -121,9 +121,35 @@ import Testing
       let parts = Array(String(letter).decomposedStringWithCanonicalMapping.unicodeScalars)
       guard parts.count == 2 else { continue }
       let plain = try #require(LargeKana.strokes(of: Character(parts[0])))
-      #expect(strokes.count == plain.count + (parts[1].value == 0x3099 ? 2 : 1), "\(letter)")
+      let isVoiced = parts[1].value == 0x3099
+      #expect(strokes.count == plain.count + (isVoiced ? 2 : 0), "\(letter)")
+      #expect(LargeKana.hasRing(letter) != isVoiced, "\(letter)")
     }
     #expect(LargeKana.strokes(of: "ヽ") == nil && LargeKana.strokes(of: "漢") == nil)
+  }
+
+  @Test(arguments: [12, 14, 16]) func `the ring of a letter has a hole, and stands apart`(side: Int) {
+    for letter in "パピプペポ" {
+      let points = SmoothLetter(kana: letter, side: side)
+      #expect(Self.piece(of: points, at: Point(x: side - 3, y: 0)) == 12, "\(letter)")
+      #expect(Self.piece(of: points, at: Point(x: side - 3, y: 2)) == 9, "\(letter)")
+    }
+  }
+
+  /// How many points are of one kind with a point, and touch each other; ink holds together at corners, too.
+  private static func piece(of letter: SmoothLetter, at start: Point) -> Int {
+    let isInk = letter.hasInk(start.x, start.y)
+    var seen: Set<Point> = []
+    var open = [start]
+    while let point = open.popLast() {
+      guard (-1...letter.width).contains(point.x), (-1...letter.height).contains(point.y),
+        letter.hasInk(point.x, point.y) == isInk, seen.insert(point).inserted
+      else { continue }
+      for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] { open.append(point.offset(x: dx, y: dy)) }
+      guard isInk else { continue }
+      for (dx, dy) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] { open.append(point.offset(x: dx, y: dy)) }
+    }
+    return seen.count
   }
 
   @Test func `a scale makes dots larger`() {
