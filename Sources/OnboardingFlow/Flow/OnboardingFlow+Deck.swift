@@ -14,22 +14,29 @@ extension OnboardingFlow {
   /// The records of the deck's cards, from the top: those that went, and those that remain. A card that went stays
   /// where it was, also where the filter has no place for it any more.
   ///
-  /// - Parameter flicks: how cards went; `nil`: on the screen that is up.
-  package func cards(of deck: Deck, after flicks: [Flick]? = nil) -> [Record] {
+  /// - Parameters:
+  ///   - flicks: how cards went; `nil`: on the screen that is up.
+  ///   - most: no more are looked for.
+  package func cards(of deck: Deck, after flicks: [Flick]? = nil, atMost most: Int = .max) -> [Record] {
     let records = pack.dataSet(deck.data)?.records ?? []
     let gone = (flicks ?? screenState.flicks).map { $0.card }
     var cards = gone.compactMap { id in records.first { $0.id == id } }
     for record in records {
-      guard cards.count < deck.count ?? .max else { break }
+      guard cards.count < min(deck.count ?? .max, most) else { break }
       if !gone.contains(record.id), holds(deck.filter, item: record) { cards.append(record) }
     }
     return cards
   }
 
+  /// The card on top of a deck; `nil`: the last one has gone.
+  package func topCard(of deck: Deck) -> Record? {
+    cards(of: deck, atMost: screenState.card + 1)[at: screenState.card]
+  }
+
   /// Whether the current screen is a deck whose last card has gone.
   package var isDeckFinished: Bool {
     guard case .deck(let deck) = currentScreen?.kind else { return false }
-    return screenState.card >= cards(of: deck).count
+    return topCard(of: deck) == nil
   }
 
   /// What guides the top card.

@@ -274,9 +274,8 @@ extension OnboardingFlow {
   /// Whether a condition holds now; no condition always does.
   package func holds(_ condition: Condition?, item: Record? = nil) -> Bool {
     guard let condition else { return true }
-    let held = condition.expression.isTrue(in: self, item: item)
-    log?.note(condition, held)
-    return held
+    guard let log else { return condition.expression.isTrue(in: self, item: item) }
+    return log.note(condition, of: item) { condition.expression.isTrue(in: self, item: item) }
   }
 
   mutating func emitEffect(_ effect: FlowEffect) { effects.append(effect) }

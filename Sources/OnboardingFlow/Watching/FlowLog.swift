@@ -10,6 +10,12 @@ package final class FlowLog: @unchecked Sendable {
   package private(set) var hasReadAll = false
   /// The conditions that were decided, and how, since the log was made.
   package private(set) var decisions: Set<Decision> = []
+  /// How conditions were decided, each once, in the order of the first time; only with ``keepsOutcomes``.
+  package private(set) var outcomes: [Outcome] = []
+  /// Whether a condition counts by how it was decided, in place of what it read.
+  private let keepsOutcomes: Bool
+  private var decided: Set<DecidedKey> = []
+  private var isSilent = false
   /// The branches that were taken, in order.
   package private(set) var branches: [TakenBranch] = []
   private var known: Set<FlowSlot> = []
@@ -26,6 +32,20 @@ package final class FlowLog: @unchecked Sendable {
       self.condition = condition
       self.held = held
     }
+  }
+
+  /// How a condition was decided.
+  package struct Outcome {
+    package var condition: Condition
+    /// The record that it was asked about; `nil`: none.
+    package var item: Record?
+    /// Whether it held.
+    package var held: Bool
+  }
+
+  private struct DecidedKey: Hashable {
+    var source: String
+    var item: String?
   }
 
   /// A branch that led from a step to the next.
@@ -46,7 +66,11 @@ package final class FlowLog: @unchecked Sendable {
   }
 
   /// Creates an empty log.
-  package init() {}
+  ///
+  /// - Parameter keepsOutcomes: whether conditions count by how they were decided (``outcomes``), in place of what they read.
+  package init(keepsOutcomes: Bool = false) {
+    self.keepsOutcomes = keepsOutcomes
+  }
 
   /// Forgets everything but the decisions.
   package func clear() {
@@ -59,6 +83,7 @@ package final class FlowLog: @unchecked Sendable {
 
   @usableFromInline
   func noteRead(_ slot: FlowSlot) {
+    guard !isSilent else { return }
     if known.insert(slot).inserted { touched.append(slot) }
   }
 
@@ -69,10 +94,26 @@ package final class FlowLog: @unchecked Sendable {
   }
 
   @usableFromInline
-  func noteReadAll() { hasReadAll = true }
+  func noteReadAll() { if !isSilent { hasReadAll = true } }
 
-  func note(_ condition: Condition, _ held: Bool) {
-    decisions.insert(Decision(condition: condition.source, held: held))
+  /// Notes how a condition is decided, and what is read for that.
+  ///
+  /// - Parameters:
+  ///   - item: the record that it is asked about.
+  ///   - decide: reads the flow.
+  func note(_ condition: Condition, of item: Record?, _ decide: () -> Bool) -> Bool {
+    guard keepsOutcomes else {
+      let held = decide()
+      decisions.insert(Decision(condition: condition.source, held: held))
+      return held
+    }
+    isSilent = true
+    defer { isSilent = false }
+    let held = decide()
+    if decided.insert(DecidedKey(source: condition.source, item: item?.id)).inserted {
+      outcomes.append(Outcome(condition: condition, item: item, held: held))
+    }
+    return held
   }
 
   func note(branch index: Int, of outcome: String, from step: StepID) {

@@ -132,7 +132,7 @@ struct LintSession {
 /// What was drawn of one user's screen, by terminal, and what that has read of the user: a picture that is kept reads nothing
 /// again, so the reads are kept with it.
 final class LintFrames {
-  let log = FlowLog()
+  let log = FlowLog(keepsOutcomes: true)
   private var caches: [(size: Size, cache: FrameCache)] = []
 
   func cache(of size: Size) -> FrameCache {

@@ -4,8 +4,8 @@ import TerminalModel
 
 /// What has been drawn, so that nothing is drawn again for a user of whom the picture shows the same.
 ///
-/// A flow notes what of its user a picture reads (``FlowLog``). Where all of that is as it was for another user, and so is
-/// the rest of the state, the picture is the same.
+/// A flow notes what of its user a picture reads, and how conditions are decided (``FlowLog``). Where all of that is as it
+/// was for another user, and so is the rest of the state, the picture is the same.
 final class SeenPictures {
   /// What was drawn where.
   struct Place: Hashable {
@@ -20,6 +20,7 @@ final class SeenPictures {
   private struct Picture {
     var rest: FlowState
     var reads: [(slot: FlowSlot, content: SlotContent?)]
+    var outcomes: [FlowLog.Outcome]
   }
 
   private var pictures: [Place: [Picture]] = [:]
@@ -30,6 +31,7 @@ final class SeenPictures {
     let rest = flow.state.withoutSlots
     return known.contains { picture in
       picture.rest == rest && picture.reads.allSatisfy { flow.content(of: $0.slot) == $0.content }
+        && picture.outcomes.allSatisfy { flow.holds($0.condition, item: $0.item) == $0.held }
     }
   }
 
@@ -39,6 +41,7 @@ final class SeenPictures {
     guard !log.hasReadAll else { return }
     pictures[place, default: []].append(
       Picture(
-        rest: flow.state.withoutSlots, reads: log.touched.map { ($0, flow.content(of: $0)) }))
+        rest: flow.state.withoutSlots, reads: log.touched.map { ($0, flow.content(of: $0)) },
+        outcomes: log.outcomes))
   }
 }

@@ -8,7 +8,7 @@ struct DeckView {
   let deck: Deck
   let context: ViewContext
 
-  private var hasEnded: Bool { context.flow.screenState.card >= context.flow.cards(of: deck).count }
+  private var hasEnded: Bool { context.flow.topCard(of: deck) == nil }
 
   /// Draws what lies below the cards: the bar at the foot, and what is pressed in place of a flick.
   func drawGround(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
@@ -27,8 +27,9 @@ struct DeckView {
   /// Draws the cards over their ground, and the tip.
   func drawCards(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
     let rect = aboveTabs(room)
-    let cards = context.flow.cards(of: deck)
     let index = context.flow.screenState.card
+    // The one on top, and the one below it.
+    let cards = context.flow.cards(of: deck, atMost: index + 2)
     let hasEnded = index >= cards.count
     let tipRows = context.stylesheet.density == .regular ? 4 : 3
     let tipArea = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 4, height: tipRows)
@@ -175,7 +176,7 @@ struct DeckView {
 
   /// Where the picture of the card on top stands on it.
   func pictureArea(of size: Size) -> Rect {
-    guard let card = context.flow.cards(of: deck)[at: context.flow.screenState.card] else { return .zero }
+    guard let card = context.flow.topCard(of: deck) else { return .zero }
     return DeckCard(
       heading: context.words(deck.heading, item: card), text: context.words(deck.text, item: card),
       isMirrored: isMirrored
@@ -194,15 +195,13 @@ struct DeckView {
     _ record: Record, size: Size, _ stylesheet: Stylesheet, isDimmed: Bool = false
   ) -> FrameCache.Card {
     let key = FrameCache.CardKey(
-      record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
-      words: context.words.locale, attributes: context.flow.state.attributes.all, size: size,
-      stylesheet: stylesheet, isDimmed: isDimmed, isMirrored: isMirrored)
+      heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
+      artwork: deck.artworkField.flatMap { record.fields[$0]?.text }, size: size, stylesheet: stylesheet,
+      isDimmed: isDimmed, isMirrored: isMirrored)
     return context.frames.card(key) {
       var buffer = CellBuffer(size: size)
-      let artwork = deck.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
-      let card = DeckCard(
-        heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
-        isMirrored: isMirrored)
+      let artwork = key.artwork.flatMap { context.artwork($0) }
+      let card = DeckCard(heading: key.heading, text: key.text, isMirrored: isMirrored)
       card.draw(on: &buffer, stylesheet) { canvas, area in
         if let artwork {
           context.pictures.draw(artwork, on: &canvas, in: area, stylesheet, fit: .filling)
@@ -235,8 +234,7 @@ struct DeckView {
       text = context.words(message)
       fill = .danger
     } else if let tip = context.flow.rule(of: deck)?.tip {
-      let card = context.flow.cards(of: deck)[at: context.flow.screenState.card]
-      text = context.words(tip, item: card)
+      text = context.words(tip, item: context.flow.topCard(of: deck))
     } else {
       return drawLead(on: &buffer, in: rect)
     }

@@ -71,14 +71,10 @@ package final class FrameCache {
 
   /// A card of the deck.
   struct CardKey: Equatable {
-    var record: Record
-    /// What of the record the deck shows: two decks can show the same people in their own ways.
-    var heading: TextKey
-    var text: TextKey?
-    var artworkField: String?
-    /// The locale of the words, and what they may name.
-    var words: String
-    var attributes: [String: Value]
+    /// Its words, as they are drawn.
+    var heading: String
+    var text: String
+    var artwork: ArtworkID?
     var size: Size
     var stylesheet: Stylesheet
     var isDimmed: Bool
