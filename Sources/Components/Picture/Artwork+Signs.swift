@@ -4,10 +4,10 @@ extension Artwork {
   package static let noConnection = sign(
     "cloud",
     body([
-      .circle(center: Point(30, 36), radius: 14), .circle(center: Point(51, 25), radius: 19),
-      .circle(center: Point(70, 37), radius: 13),
-      .rect(origin: Point(16, 22), width: 67, height: 28, cornerRadius: 13.9),
-    ]) + cross(80, 44))
+      .circle(center: Point(27, 37), radius: 14), .circle(center: Point(47, 27), radius: 19),
+      .circle(center: Point(66, 38), radius: 13),
+      .rect(origin: Point(13, 23), width: 66, height: 28, cornerRadius: 13.9),
+    ]) + cross(75, 45))
 
   /// A clock with an exclamation mark: a call that timed out.
   package static let clock = sign(
