@@ -87,10 +87,17 @@ struct PanelView {
 
   /// Events with their instants, in as many lines as their words need.
   static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
-    events.flatMap { event in
-      TextLayout.lines(of: event.record.summary, width: max(1, width - PanelWriter.timeWidth)).enumerated()
+    let width = max(1, width - PanelWriter.timeWidth)
+    return events.flatMap { event in
+      lines(of: event.record.summary, width: width).enumerated()
         .map { .event($0 == 0 ? time(event.instant) : "", $1) }
     }
+  }
+
+  /// Names that a dot joins part there first.
+  private static func lines(of summary: String, width: Int) -> [String] {
+    guard TextWidth.columns(of: summary) > width else { return [summary] }
+    return summary.split(separator: " · ").flatMap { TextLayout.lines(of: String($0), width: width) }
   }
 
   /// `12.3s`.

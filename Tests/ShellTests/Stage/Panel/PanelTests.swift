@@ -137,3 +137,16 @@ extension StringProtocol {
     return text
   }
 }
+
+extension PanelTests {
+  @Test func `an event of two names breaks between them`() {
+    let event = Chrome.Event(instant: .zero, record: .stepEntered("walkthrough", "walkthrough.female"))
+    let shown = { (width: Int) in
+      PanelView.lines([event], width: width).map { line in
+        if case .event(let time, let summary) = line { "\(time)|\(summary)" } else { "" }
+      }
+    }
+    #expect(shown(60) == ["0.0s|step walkthrough · walkthrough.female"])
+    #expect(shown(40) == ["0.0s|step walkthrough", "|walkthrough.female"])
+  }
+}
