@@ -95,7 +95,7 @@ extension Simulation {
   private mutating func focusDebugRow(_ row: Int, of items: [DebugMenuItem]) {
     guard var menu = chrome.debug else { return }
     menu.level.focus = row
-    menu.level.top = DebugMenuLayout(size: size, items: items).top(
+    menu.level.top = DebugMenuLayout(in: geometry, items: items).top(
       showing: row, from: menu.level.top, count: items.count)
     chrome.debug = menu
   }
@@ -106,7 +106,7 @@ extension Simulation {
     guard let menu = chrome.debug else { return nil }
     setNeedsDisplay()
     let items = debugItems.items(of: menu.level)
-    let layout = DebugMenuLayout(size: size, items: items)
+    let layout = DebugMenuLayout(in: geometry, items: items)
     let row = layout.row(at: mouse.position, top: menu.level.top, count: items.count)
     switch mouse.kind {
     case .wheelUp: moveInDebugMenu(by: -1)
@@ -137,7 +137,7 @@ extension Simulation {
   /// Where a row of the list stands; `nil`: it is not shown.
   package func place(ofDebugRow row: Int) -> Rect? {
     guard let level = chrome.debug?.level, row >= level.top else { return nil }
-    let layout = DebugMenuLayout(size: size, items: debugItems.items(of: level))
+    let layout = DebugMenuLayout(in: geometry, items: debugItems.items(of: level))
     let place = Rect(
       x: layout.list.x, y: layout.y(of: row, top: level.top), width: layout.list.width, height: 1)
     return place.y < layout.list.maxY ? place : nil

@@ -37,7 +37,7 @@ extension Simulation {
   }
 
   mutating func handleInSaveMenu(_ mouse: MouseEvent) -> ShellRequest? {
-    let layout = SaveMenuLayout(size: size)
+    let layout = SaveMenuLayout(in: geometry)
     setNeedsDisplay()
     switch mouse.kind {
     case .wheelUp: chrome.save?.move(by: -1)

@@ -331,8 +331,10 @@ extension CellBuffer {
 extension Cell {
   /// The colour of the half that lies outside of a box with its first or its last row here.
   package func outerHalf(ofTop isTop: Bool) -> Color {
-    if attributes.contains(.overlayEdge) || !isTop { return background }
-    return glyph == CellBuffer.upperHalf ? foreground : background
+    if attributes.contains(.overlayEdge) { return background }
+    let isOuter =
+      isTop ? glyph == CellBuffer.upperHalf || glyph == CellBuffer.upperPart : glyph == CellBuffer.lowerPart
+    return isOuter ? foreground : background
   }
 }
 

@@ -98,7 +98,7 @@ extension Glyph {
 
   /// Whether it is made of two colours as a picture is, and not a letter or a line on a ground: block elements, the half
   /// circles that end a row, and the symbols for legacy computing with their supplement.
-  var isDrawing: Bool {
+  package var isDrawing: Bool {
     !isCluster && !isLine
       && (0x2580...0x259F ~= index || isHalfCircle || 0x1FB00...0x1FBFF ~= index
         || 0x1CC00...0x1CEBF ~= index)

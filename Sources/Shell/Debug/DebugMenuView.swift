@@ -31,11 +31,11 @@ package struct DebugMenuLayout: Hashable, Sendable {
   private let blanks: Blanks
 
   /// - Parameters:
-  ///   - size: the terminal, in cells; its last row is the hints'.
+  ///   - geometry: where device and panel are.
   ///   - items: the rows of the list.
-  package init(size: Size, items: [DebugMenuItem]) {
-    let width = min(size.width - 2 * Self.margin, Self.widest)
-    let most = max(1, size.height - 3 - Self.around)
+  package init(in geometry: StageGeometry, items: [DebugMenuItem]) {
+    let width = min(geometry.desk.width - 2 * Self.margin, Self.widest)
+    let most = max(1, geometry.desk.height - 2 - Self.around)
     let groups = items.indices.filter { $0 > 0 && items[$0].beginsGroup }
     let room = min(most, Self.mostRows)
     let rows: Int
@@ -47,9 +47,8 @@ package struct DebugMenuLayout: Hashable, Sendable {
       (blanks, rows) = (.none, items.count)
     }
     let height = min(most, max(Self.usualRows, min(rows, room))) + Self.around
-    frame = Rect(
-      x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width, height: height)
-    list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: height - Self.around)
+    frame = geometry.window(Size(width: width, height: height))
+    list = Rect(x: frame.x + 1, y: frame.y + 3, width: frame.width - 2, height: height - Self.around)
   }
 
   /// Whether each row has a blank one on both sides.
@@ -83,7 +82,7 @@ package struct DebugMenuLayout: Hashable, Sendable {
 struct DebugMenuView {
   let context: ViewContext
   let chrome: Chrome
-  let behind: BehindWindow
+  let geometry: StageGeometry
   let menu: DebugMenu
 
   /// - Returns: the window's cells.
@@ -95,9 +94,9 @@ struct DebugMenuView {
     let stylesheet = context.stylesheet.forShell
     let offered = DebugMenuItems(flow: context.flow, words: context.words, chrome: chrome)
     let items = offered.items(of: menu.level)
-    let layout = DebugMenuLayout(size: buffer.size, items: items)
+    let layout = DebugMenuLayout(in: geometry, items: items)
     let frame = layout.frame
-    buffer.openWindow(frame, over: behind, context.stylesheet)
+    buffer.openWindow(frame, in: geometry, context.stylesheet)
     drawHead(offered.path(menu), on: &buffer, frame, offered)
     let rule = String(repeating: "─", count: max(0, frame.width - 4))
     buffer.write(rule, x: frame.x + 2, y: frame.y + 2, style: stylesheet.style(.border, on: .surface))

@@ -35,15 +35,11 @@ package struct SaveMenuLayout: Hashable, Sendable {
 
   private static let widest = 46
 
-  /// - Parameter size: the terminal, in cells; its last row is the hints'.
-  package init(size: Size) {
+  /// - Parameter geometry: where device and panel are.
+  package init(in geometry: StageGeometry) {
     let rows = SaveChoice.allCases.count
-    let height = rows + 5
-    let width = min(Self.widest, size.width)
-    frame = Rect(
-      x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width,
-      height: height)
-    list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: rows)
+    frame = geometry.window(Size(width: Self.widest, height: rows + 5))
+    list = Rect(x: frame.x + 1, y: frame.y + 3, width: frame.width - 2, height: rows)
   }
 
   /// The row at a place of the terminal; `nil` if there is none.

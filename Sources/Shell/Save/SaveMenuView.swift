@@ -6,7 +6,7 @@ import TerminalModel
 struct SaveMenuView {
   let context: ViewContext
   let chrome: Chrome
-  let behind: BehindWindow
+  let geometry: StageGeometry
   let menu: SaveMenu
 
   /// - Returns: the window's cells.
@@ -16,9 +16,9 @@ struct SaveMenuView {
 
   private func drawAll(on buffer: inout CellBuffer) -> Rect {
     let stylesheet = context.stylesheet.forShell
-    let layout = SaveMenuLayout(size: buffer.size)
+    let layout = SaveMenuLayout(in: geometry)
     let frame = layout.frame
-    buffer.openWindow(frame, over: behind, context.stylesheet)
+    buffer.openWindow(frame, in: geometry, context.stylesheet)
     buffer.write(
       context.words("save.title"), x: frame.x + 3, y: frame.y + 1,
       style: stylesheet.style(.accent, on: .surface, .bold))

@@ -8,17 +8,15 @@ package struct HelpView {
   package typealias Row = (key: String, text: String)
 
   let context: ViewContext
-  var behind = BehindWindow()
+  let geometry: StageGeometry
   let groups: [[Row]]
 
-  private static let width = 56
-  /// From this width of a terminal on there are two columns.
-  private static let wideTerminal = 2 * width + 8
+  private static let widest = 58
   /// Columns for the keys.
   private static let keyColumns = (narrow: 14, wide: 16)
   private static let margin = 3
   /// Rows of the window besides those of the keys.
-  private static let rows = 5
+  private static let rows = 4
 
   /// The keys of all simulators: those of the app, of the simulator, and of the terminal.
   package static let groups: [[Row]] = [
@@ -37,49 +35,42 @@ package struct HelpView {
   private typealias Line = (key: String, text: String)
 
   /// - Returns: the window's cells.
-  func draw(on buffer: inout CellBuffer, above row: Rect) -> Rect {
+  func draw(on buffer: inout CellBuffer) -> Rect {
     let stylesheet = context.stylesheet.forShell
-    let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
-    let columns = columns(in: room)
-    let width = columns.count > 1 ? Self.width * columns.count : min(Self.width, room.width)
-    let height = Self.rows + (columns.map { $0.count }.max() ?? 0)
-    let frame = Rect(
-      x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
-    buffer.openWindow(frame, over: behind, context.stylesheet, line: .accent)
+    let width = geometry.window(Size(width: Self.widest, height: 0)).width
+    let lines = lines(in: Size(width: width, height: geometry.desk.height))
+    let frame = geometry.window(Size(width: width, height: Self.rows + lines.count))
+    buffer.openWindow(frame, in: geometry, context.stylesheet, line: .accent)
     let bold = stylesheet.style(.accent, on: .surface, .bold)
     TextBlock(context.words("help.title"), style: bold, alignment: .center)
       .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
-    for (index, lines) in columns.enumerated() {
-      let x = frame.x + index * Self.width + Self.margin
-      draw(lines, on: &buffer, at: Point(x: x, y: frame.y + 3), Self.keyColumns(in: width))
-    }
+    draw(lines, on: &buffer, at: Point(x: frame.x + Self.margin, y: frame.y + 3), Self.keyColumns(in: width))
     return frame
   }
 
   private static func keyColumns(in width: Int) -> Int {
-    width < Self.width ? keyColumns.narrow : keyColumns.wide
+    width < widest ? keyColumns.narrow : keyColumns.wide
   }
 
-  /// The lines of each column: on wide terminals the simulator's keys stand beside the others. Where there is room, a blank one
-  /// is between groups, and a text that is too long goes on in the next line; otherwise it is cut.
-  private func columns(in room: Rect) -> [[Line]] {
-    let isWide = room.width >= Self.wideTerminal && groups.count > 1
-    let width = min(Self.width, room.width)
-    let textWidth = width - Self.keyColumns(in: width) - Self.margin - 2
-    func columns(hasBlanks: Bool, breaksTexts: Bool) -> [[Line]] {
-      var columns: [[Line]] = isWide ? [[], []] : [[]]
+  /// The lines of the window. Where there is room, a row is free above and below it, a blank line is between groups, and a text
+  /// that is too long goes on in the next line. On low terminals the last groups come together, then all, then texts are cut.
+  private func lines(in room: Size) -> [Line] {
+    let textWidth = room.width - Self.keyColumns(in: room.width) - 2 * Self.margin + 1
+    func lines(blanks: Int, breaksTexts: Bool = true) -> [Line] {
+      var found: [Line] = []
       for (index, group) in groups.enumerated() {
-        let column = isWide && index == 1 ? 1 : 0
-        if hasBlanks, !columns[column].isEmpty { columns[column].append((key: "", text: "")) }
-        for row in group { columns[column] += lines(row, textWidth, breaksTexts: breaksTexts) }
+        if 0 < index, index <= blanks { found.append((key: "", text: "")) }
+        for row in group { found += self.lines(row, textWidth, breaksTexts: breaksTexts) }
       }
-      return columns
+      return found
     }
-    for ways in [(true, true), (false, true), (true, false)] {
-      let columns = columns(hasBlanks: ways.0, breaksTexts: ways.1)
-      if Self.rows + (columns.map { $0.count }.max() ?? 0) <= room.height { return columns }
+    let all = max(0, groups.count - 1)
+    for (blanks, desk) in [(all, 2), (all - 1, 2), (all, 0), (all - 1, 0), (0, 0)] {
+      let lines = lines(blanks: blanks)
+      if Self.rows + lines.count + desk <= room.height { return lines }
     }
-    return columns(hasBlanks: false, breaksTexts: false)
+    let cut = lines(blanks: all, breaksTexts: false)
+    return Self.rows + cut.count <= room.height ? cut : lines(blanks: 0, breaksTexts: false)
   }
 
   private func lines(_ row: Row, _ width: Int, breaksTexts: Bool) -> [Line] {

@@ -18,8 +18,27 @@ package struct StageGeometry: Hashable, Sendable {
   }
   /// Where the panel's words stand.
   var panes: [Rect] { [aside, panel].compactMap { $0 } }
-  /// What a window may cut.
-  var behind: BehindWindow { BehindWindow(panes: panes, screen: screen) }
+  /// The terminal without the row of hints.
+  let desk: Rect
+  /// Where windows stand: in the place of the panel, where that leaves all of the device in sight, or anywhere.
+  var windowRoom: Rect {
+    guard let panel, !panelCoversDevice else { return desk }
+    let x = panel.x - (panelMargin ?? 0)
+    let room = Rect(
+      x: x, y: 0, width: desk.maxX - x - (aside == nil ? 1 : x - frame.maxX), height: desk.height)
+    return room.width < Self.leastWindow ? desk : room
+  }
+
+  /// A window of the simulator: at the device in the place of the panel, or in the middle of the terminal.
+  ///
+  /// - Parameter size: Its most columns, and its rows.
+  func window(_ size: Size) -> Rect {
+    let room = windowRoom
+    let width = min(size.width, room.width)
+    return Rect(
+      x: room.x + (room == desk ? (room.width - width) / 2 : 0), y: max(0, (room.height - size.height) / 2),
+      width: width, height: size.height)
+  }
   /// Columns of ground at the sides of the panel's words; `nil`: they stand on the desk, where there is no room for more.
   var panelMargin: Int? {
     guard let panel, !panelCoversDevice else { return nil }
@@ -39,11 +58,13 @@ package struct StageGeometry: Hashable, Sendable {
   /// Screens with fewer rows than this have no status bar of their own, and low controls.
   private static let regularRows = 30
   /// Columns of edge and desk without which a phone fills the width.
-  private static let desk = 4
+  private static let sides = 4
   /// The shape of the tallest phone, in cells.
   private static let tallest = Size(width: 40, height: 48)
   /// Columns between the device and the panel.
   private static let gap = 2
+  /// The fewest columns of a window beside the device.
+  private static let leastWindow = 44
   /// The same where parts of the panel stand at both sides, each on a ground of its own.
   private static let wideGap = 4
   /// Columns of desk at the sides of the device and the panel together, where there are as many.
@@ -57,16 +78,19 @@ package struct StageGeometry: Hashable, Sendable {
   ///   - wantsPanel: whether the panel was switched on or off by hand; `nil`: shown where there is room.
   ///   - isBare: whether the screen of the device fills the whole, without an edge.
   package init(of device: Device, in size: Size, wantsPanel: Bool?, isBare: Bool = false) {
+    let desk = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     if isBare {
+      self.desk = desk
       frame = Rect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
       panel = nil
       shortage = nil
       return
     }
-    if device.form == .phone, size.width < device.columns.lowerBound + Self.desk {
+    if device.form == .phone, size.width < device.columns.lowerBound + Self.sides {
       self = StageGeometry(filling: size, wantsPanel: wantsPanel == true)
       return
     }
+    self.desk = desk
     let inside = Self.screenSize(
       of: device, within: Size(width: size.width - 2, height: size.height - 3),
       isRoomy: size.width >= Self.roomyColumns)
@@ -99,6 +123,7 @@ package struct StageGeometry: Hashable, Sendable {
   /// that is much taller than a phone has desk above and below.
   private init(filling size: Size, wantsPanel: Bool) {
     let room = max(0, size.height - 1)
+    desk = Rect(x: 0, y: 0, width: size.width, height: room)
     let height = min(room, size.width * Self.tallest.height / Self.tallest.width)
     frame = Rect(x: -1, y: (room - height) / 2 - 1, width: size.width + 2, height: height + 2)
     panel =

@@ -68,19 +68,19 @@ package struct StageView {
     }
     if let menu = chrome.debug {
       layout.open(
-        DebugMenuView(context: context, chrome: chrome, behind: geometry.behind, menu: menu).draw(on: &buffer)
+        DebugMenuView(context: context, chrome: chrome, geometry: geometry, menu: menu).draw(on: &buffer)
       )
       layout.hits = []
     }
     if chrome.showsHelp {
       layout.open(
-        HelpView(context: context, behind: geometry.behind, groups: chrome.keys).draw(on: &buffer, above: row)
+        HelpView(context: context, geometry: geometry, groups: chrome.keys).draw(on: &buffer)
       )
     }
     #if !hasFeature(Embedded)
       if let menu = chrome.save {
         layout.open(
-          SaveMenuView(context: context, chrome: chrome, behind: geometry.behind, menu: menu).draw(
+          SaveMenuView(context: context, chrome: chrome, geometry: geometry, menu: menu).draw(
             on: &buffer))
         layout.hits = []
       }

@@ -104,7 +104,7 @@ import Testing
     var session = try opened()
     let level = try #require(session.chrome.debug).level
     let items = DebugMenuItems(flow: session.flow, words: session.words, chrome: session.chrome)
-    let layout = DebugMenuLayout(size: session.size, items: items.items(of: level))
+    let layout = DebugMenuLayout(in: session.geometry, items: items.items(of: level))
     let second = Point(x: layout.list.x + 3, y: layout.y(of: 1, top: 0))
     _ = session.handle(.mouse(MouseEvent(kind: .wheelDown, position: second)))
     #expect(session.chrome.debug?.level.focus == 1)
@@ -118,11 +118,12 @@ import Testing
     (40, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]), (24, [0, 1, 2, 3, 5, 6, 7, 8, 10, 11]),
     (18, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
   ])
-  func `rows stand apart where they fit, or else groups of them`(_ height: Int, _ places: [Int]) {
+  func `rows stand apart where they fit, or else groups of them`(_ height: Int, _ places: [Int]) throws {
     let items = (0..<10).map {
       DebugMenuItem(title: "\($0)", beginsGroup: $0 == 4 || $0 == 8, action: .open(.top))
     }
-    let layout = DebugMenuLayout(size: Size(width: 80, height: height), items: items)
+    let session = try Sessions.matching(size: Size(width: 80, height: height))
+    let layout = DebugMenuLayout(in: session.geometry, items: items)
     #expect(items.indices.map { layout.y(of: $0, top: 0) - layout.list.y } == places)
     for y in 0..<layout.list.height {
       let point = Point(x: layout.list.x, y: layout.list.y + y)

@@ -30,7 +30,7 @@ import Testing
       #expect(session.handle(.key(KeyPress(.enter))) == .save(choice))
       #expect(session.flow.screenState.fields.isEmpty && session.recording.entries.isEmpty)
       _ = session.handle(key)
-      let list = SaveMenuLayout(size: session.size).list
+      let list = SaveMenuLayout(in: session.geometry).list
       let row = Point(x: list.x + 3, y: list.y + index)
       #expect(
         session.handle(.mouse(MouseEvent(kind: .press, button: .left, position: row))) == .save(choice))

@@ -12,29 +12,62 @@ import Testing
 
 /// Help and menus, over the phone and what is beside it.
 @Suite struct WindowTests {
-  @Test(arguments: [1, 2]) func `no pieces of the panel stand beside a window over it`(_ key: Int) throws {
-    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+  @Test(arguments: [1, 2, 12], [Size(width: 100, height: 40), Size(width: 200, height: 60)])
+  func `beside the panel's device a window is in the place of the panel, and all of the app is in sight`(
+    _ key: Int, _ size: Size
+  ) throws {
+    var session = try Sessions.matching(jump: "gender", size: size)
+    let before = session.still()
+    session.press(.function(key))
+    let frame = session.still()
+    let window = try #require(session.currentLayout().windows.last)
+    let (device, panel) = (session.geometry.frame, try #require(session.geometry.panel))
+    #expect(window.minX > device.maxX && window.maxX < size.width)
+    for y in device.minY..<device.maxY {
+      for x in device.minX..<device.maxX { #expect(frame[x, y].glyph == before[x, y].glyph) }
+    }
+    // Nothing of the panel is left beside it.
+    for y in 0..<size.height - 1 where !(window.minY..<window.maxY).contains(y) {
+      #expect((panel.minX - 1..<size.width).allSatisfy { frame[$0, y].glyph == .blank }, "row \(y)")
+    }
+  }
+
+  /// A phone with a panel beside it, where that leaves too little room for a window.
+  private func narrow() throws -> Simulation {
+    for width in 70...100 {
+      var session = try Sessions.matching(jump: "gender", size: Size(width: width, height: 40))
+      session.chrome.panel = true
+      let geometry = session.geometry
+      if geometry.panel != nil, !geometry.panelCoversDevice, geometry.windowRoom == geometry.desk {
+        return session
+      }
+    }
+    throw Missing()
+  }
+  private struct Missing: Error {}
+
+  @Test(arguments: [1, 2]) func `no pieces of the panel stand beside a window over it, and its edges stay`(
+    _ key: Int
+  ) throws {
+    var session = try narrow()
     let words = session.still()
     let panel = try #require(session.geometry.panel)
     session.press(.function(key))
     let frame = session.still()
-    let surface = frame[30, 18].background
-    let window = (0..<39).filter {
-      frame[30, $0].background == surface && frame[panel.x, $0].background == surface
-    }
-    let rows = try #require(window.first)...(try #require(window.last))
-    for y in 0..<39 {
-      let beside = (82..<panel.maxX)
-      if rows.contains(y) {
-        #expect(beside.allSatisfy { frame[$0, y].glyph == .blank }, "row \(y)")
-      } else if y < rows.lowerBound - 1 || y > rows.upperBound + 2 {
-        #expect(beside.allSatisfy { frame[$0, y].glyph == words[$0, y].glyph }, "row \(y)")
+    let window = try #require(session.currentLayout().windows.last)
+    for y in window.minY..<window.maxY {
+      for x in window.maxX..<max(window.maxX, panel.maxX) {
+        let cell = words[x, y]
+        #expect(frame[x, y].glyph == (cell.glyph.isDrawing ? cell.glyph : .blank), "\(x), \(y)")
       }
+    }
+    for y in window.maxY..<max(window.maxY, panel.maxY) {
+      #expect((panel.minX..<panel.maxX).allSatisfy { frame[$0, y].glyph == words[$0, y].glyph }, "row \(y)")
     }
   }
 
   @Test(arguments: [1, 2]) func `no pieces of words stand beside a window over the phone`(_ key: Int) throws {
-    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+    var session = try narrow()
     let screen = session.geometry.screen
     let words = session.still()
     session.press(.function(key))
@@ -49,8 +82,21 @@ import Testing
       let left = (screen.minX..<window.minX).filter { frame[$0, y].isOfWord }
       #expect(left.isEmpty, "\(frame.row(y))")
     }
-    // What it does not touch stays.
-    for y in screen.minY..<window.minY - 1 { #expect(frame.row(y).prefix(48) == words.row(y).prefix(48)) }
+  }
+
+  @Test func `pictures go on behind a window`() throws {
+    let session = try narrow()
+    let (geometry, stylesheet) = (session.geometry, Stylesheet(palette: .light))
+    let screen = geometry.screen
+    var frame = CellBuffer(
+      size: session.size, fill: Cell(style: Style(background: stylesheet[.background])))
+    let window = Rect(x: screen.minX + 4, y: screen.minY + 6, width: screen.width, height: 12)
+    let picture = Rect(x: window.minX - 2, y: window.minY - 2, width: 16, height: window.height + 2)
+    frame.fill(picture, Style(background: .black))
+    frame.openWindow(window, in: geometry, stylesheet)
+    let dark = frame[picture.minX, window.minY - 2].background
+    #expect(dark.luma * 2 < frame[screen.minX, window.minY].background.luma)
+    for y in picture.minY..<picture.maxY { #expect(frame[picture.minX, y].background == dark, "row \(y)") }
   }
 
   @Test(arguments: [1, 2, 12]) func `in a page nothing lies over a window, and nothing else has a shadow`(
