@@ -38,6 +38,36 @@ extension CellBuffer {
     for (place, cell) in shapes { self[place] = cell }
   }
 
+  /// Where a dialog stands whose edge would be less than a row from that of a box below or above it, such as a button: a row
+  /// higher or lower if that has more room.
+  package func clearPlace(for dialog: Rect, within screen: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let visible = screen.intersection(bounds)
+    /// Whether a box begins in a row, and not in the one beside it that the dialog covers.
+    func hasBox(_ y: Int, from covered: Int, of place: Rect) -> Bool {
+      var columns = 0
+      for x in place.minX..<place.maxX {
+        let begins =
+          isFilled(x, y, within: visible) && !self[x, y].isOfWord && !isFilled(x, covered, within: visible)
+        columns = begins ? columns + 1 : 0
+        if columns * 2 >= place.width { return true }
+      }
+      return false
+    }
+    func near(_ place: Rect) -> (above: Bool, below: Bool) {
+      (
+        hasBox(place.minY - 1, from: place.minY, of: place),
+        hasBox(place.maxY, from: place.maxY - 1, of: place)
+      )
+    }
+    guard stylesheet.takesCut, !visible.isEmpty else { return dialog }
+    let before = near(dialog)
+    guard before.above != before.below else { return dialog }
+    let moved = dialog.offset(x: 0, y: before.below ? -1 : 1)
+    let after = near(moved)
+    let fits = visible.minY <= moved.minY && moved.maxY <= visible.maxY
+    return fits && !after.above && !after.below ? moved : dialog
+  }
+
   /// All but the upper eighth of a cell, and the last one: as much as a circle with a radius of a column leaves free.
   private static let mostOfCell = Glyph("▇")
   private static let footOfCell = Glyph("▁")

@@ -26,7 +26,7 @@ struct DialogView {
   ) {
     let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
     let eased = shown ?? Easing.out(progress)
-    let frame = dialog.frame(in: rect)
+    let frame = buffer.clearPlace(for: dialog.frame(in: rect), within: rect, context.stylesheet)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
     let cut = buffer.cut(by: frame, within: rect, takesFoot: true, context.stylesheet)
     buffer.recede(cut, amount: opacity)

@@ -131,10 +131,7 @@ struct SystemDialogTests {
     #expect(Set(rows(&session)).count == 2)
   }
 
-  @Test
-  func `with the queue off dialogs pile up: an edge shows of those below, and the one on top has the keys`()
-    throws
-  {
+  @Test func `with the queue off dialogs pile up: the one on top alone shows, and has the keys`() throws {
     var session = try FerryPack.session(
       size: Size(width: 100, height: 43), system: { $0.queuesPermissions = false })
     for kind in [PermissionKind.camera, .notifications, .location] { session.debug(.request(kind)) }
@@ -144,8 +141,7 @@ struct SystemDialogTests {
     let layout = session.currentLayout()
     let area = try #require(layout.elements["dialog"])
     let frame = session.still()
-    let grounds = [1, 2].map { frame[area.center.x, area.minY - $0].background }
-    #expect(Set(grounds + [frame[area.minX + 1, area.minY - 2].background]).count == 2)
+    #expect(frame[area.center.x, area.minY - 1] == frame[area.minX, area.minY - 1])
     #expect(layout.hits.filter { if case .dialogChoice = $0.target { true } else { false } }.count == 3)
     session.send(.tapped(.dialogChoice(2)))
     #expect(session.flow.topDialog?.kind == .notifications)
