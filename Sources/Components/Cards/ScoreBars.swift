@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// Scores as bars or dials with numbers, and their sum below a line.
+/// Scores as bars or dials with numbers, and their sum below them.
 package struct ScoreBars: Hashable, Sendable {
   /// The scores, in the order in which they stand.
   package var items: [Item]
@@ -53,8 +53,11 @@ package struct ScoreBars: Hashable, Sendable {
   /// The columns of a dial's bar, where there is room.
   private static let dialBar = 8
 
-  /// Rows: one for each score or three for dials, and two for a line and the sum if there is one.
-  package var height: Int { scoreRows + (totalLabel == nil ? 0 : 2) }
+  /// Rows: one for each score or three for dials, and those for a line and the sum if there is one.
+  package var height: Int { scoreRows + (totalLabel == nil ? 0 : rowsBeforeTotal + 1) }
+
+  /// Rows between the scores and their sum: a line below bars, and room below dials, so that lights around both stand apart.
+  private var rowsBeforeTotal: Int { arrangement == .dials ? 2 : 1 }
 
   private var scoreRows: Int { arrangement == .dials ? (items.isEmpty ? 0 : rowsOfDials) : items.count }
 
@@ -75,11 +78,11 @@ package struct ScoreBars: Hashable, Sendable {
       // A column on either side keeps a cut-out around one off its neighbours.
       return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, width - 2), height: rowsOfDials)
     }
-    let total = Rect(x: rect.x, y: rect.y + scoreRows + 1, width: rect.width, height: 1)
+    let total = Rect(x: rect.x, y: rect.y + scoreRows + rowsBeforeTotal, width: rect.width, height: 1)
     return (areas, totalLabel == nil ? nil : total)
   }
 
-  /// Draws labels, bars and numbers, then the line and the sum.
+  /// Draws labels, bars and numbers, below bars a line, and the sum.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let areas = areas(in: rect)
     if arrangement == .dials {
@@ -115,9 +118,11 @@ package struct ScoreBars: Hashable, Sendable {
     on buffer: inout CellBuffer, in rect: Rect, _ area: Rect?, _ stylesheet: Stylesheet
   ) {
     guard let totalLabel, let total = area else { return }
-    buffer.drawLine(
-      x: rect.x, y: total.y - 1, width: rect.width, style: Style(foreground: stylesheet[.border]),
-      keepsBackground: true)
+    if arrangement == .bars {
+      buffer.drawLine(
+        x: rect.x, y: total.y - 1, width: rect.width, style: Style(foreground: stylesheet[.border]),
+        keepsBackground: true)
+    }
     let sum = String(sum)
     buffer.write(
       TextWidth.truncated(totalLabel, to: rect.width - sum.count - 1), x: rect.x, y: total.y,

@@ -24,6 +24,9 @@ package struct OverlayCut: Hashable, Sendable {
   /// The first column of the screen, whose cells show the grounds of their rows.
   var edge = 0
 
+  /// Lets all pictures go on.
+  package mutating func keepPictures() { pictures = [] }
+
   /// Takes the lines of text in that something else cuts.
   package mutating func takeLines(of other: OverlayCut) { lines += other.lines }
 }
@@ -181,9 +184,16 @@ extension CellBuffer {
         let hidden = columns.clamped(to: overlay.minX..<overlay.maxX)
         let goesOn = columns.lowerBound < overlay.minX && overlay.maxX < columns.upperBound
         if !hidden.isEmpty, !goesOn, columns.contains(where: { isEdge(self[$0, y]) }),
-          !columns.contains(where: { isFilled($0, y - step, within: screen) }),
+          // What begins within the next row, with ground before it, is another box.
+          !columns.contains(where: {
+            isFilled($0, y - step, within: screen)
+              && self[$0, y - step].outerHalf(ofTop: step < 0) != self[screen.minX, y - step].background
+          }),
           hidden.contains(where: {
-            isFilled($0, y + step, within: screen) && self[$0, y + step].glyph == .blank
+            // A card may stand on another one.
+            let inner = self[$0, y + step]
+            return isFilled($0, y + step, within: screen)
+              && (inner.glyph == .blank || isEdge(inner) && inner.background == self[$0, y].foreground)
           })
         {
           found.append(columns.map { Point(x: $0, y: y) })
@@ -194,7 +204,7 @@ extension CellBuffer {
   }
 
   /// Whether a cell shows anything but the ground of its screen's edge, a word or a line on that.
-  private func isFilled(_ x: Int, _ y: Int, within screen: Rect) -> Bool {
+  func isFilled(_ x: Int, _ y: Int, within screen: Rect) -> Bool {
     guard screen.contains(Point(x: x, y: y)) else { return false }
     let edge = self[screen.minX, y].background
     return self[x, y].background != edge || self[x, y].glyph.isDrawing && self[x, y].foreground != edge

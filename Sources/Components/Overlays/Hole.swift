@@ -56,6 +56,14 @@ extension Spotlight {
       return hole
     }
 
+    /// The cut-out without light in a part of a row, which is left to the arrow of a bubble: a cell has two colours, and no third
+    /// one beside an arrow.
+    package func closed(at row: Int) -> Hole {
+      var hole = self
+      hole.isOpen = (isOpen.above && row != rect.minY - 1, isOpen.below && row != rect.maxY)
+      return hole
+    }
+
     /// A cut-out between two others, at a progress of 0...1: by whole cells if both are made of
     /// cells and have the same shape, otherwise by exact outlines.
     package init(from start: Hole, to end: Hole, _ progress: Double) {

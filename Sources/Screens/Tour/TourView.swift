@@ -123,9 +123,13 @@ struct TourView {
       index.flatMap { context.flow.currentTour?.marks[at: $0] }.map { self.holes(of: $0, layout, on: buffer) }
         ?? []
     }
+    let said = self.said(around: holes, on: buffer)
+    let row = context.stylesheet.leavesEdges ? nil : said.flatMap { arrowRow(of: $0.placement)?.y }
     let sight = Shown(
-      holes: holes, stations: stations, said: said(around: holes, on: buffer),
-      leaving: marks.last.flatMap { $0 }.flatMap { said(byMark: $0, around: stations.last ?? [], on: buffer) }
+      holes: row.map { row in holes.map { $0.closed(at: row) } } ?? holes, stations: stations, said: said,
+      leaving: marks.last.flatMap { $0 }.flatMap {
+        self.said(byMark: $0, around: stations.last ?? [], on: buffer)
+      }
     )
     if context.isStill { context.frames.mark = (key, marks, sight) }
     return sight

@@ -56,6 +56,42 @@ struct FlushOverlayTests {
     }
   }
 
+  @Test func `a corner over the edge of a box has the colour of the half that lies outside`() {
+    var stylesheet = Stylesheet(palette: .light)
+    for blocks in [BlockGlyphs.halves, .sextants, .octants] {
+      stylesheet.blocks = blocks
+      var buffer = CellBuffer(width: 45, height: 24, fill: Cell(style: Style(background: .white)))
+      let red = Color(hex: 0xC02030)
+      buffer.fillSoftly(Rect(x: 0, y: 2, width: 30, height: 3), red, round: stylesheet.roundSides)
+      buffer.fillSoftly(Rect(x: 0, y: 11, width: 30, height: 3), red, round: stylesheet.roundSides)
+      buffer.fillOverlay(Rect(x: 4, y: 4, width: 30, height: 8), .black, stylesheet)
+      for y in [4, 11] {
+        let cell = buffer[4, y]
+        #expect([cell.foreground, cell.background].contains(red), "row \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [2, 3, 4, 17, 18, 19, 20])
+  func `a dialog is a row away from the edge of a button`(_ y: Int) {
+    for stylesheet in Self.stylesheets {
+      let screen = Rect(x: 0, y: 0, width: 45, height: 24)
+      let dialog = Rect(x: 4, y: 7, width: 37, height: 10)
+      var buffer = CellBuffer(width: 45, height: 24, fill: Cell(style: Style(background: .white)))
+      buffer.fillSoftly(
+        Rect(x: 4, y: y, width: 37, height: 3), Color(hex: 0xC02030), round: stylesheet.roundSides)
+      let place = buffer.clearPlace(for: dialog, within: screen, stylesheet)
+      // The button has the rows from y to y + 2.
+      let moved = [4: 1, 17: -1][y] ?? 0
+      #expect(place == dialog.offset(x: 0, y: moved))
+      // Between two there is no better place, and in a page the edges are drawn apart.
+      buffer.fillSoftly(
+        Rect(x: 4, y: y < 7 ? 18 : 3, width: 37, height: 3), Color(hex: 0xC02030),
+        round: stylesheet.roundSides)
+      if moved != 0 { #expect(buffer.clearPlace(for: dialog, within: screen, stylesheet) == dialog) }
+    }
+  }
+
   @Test func `a sheet has slopes at its upper corners alone`() {
     for stylesheet in Self.stylesheets {
       let frame = Rect(x: 0, y: 4, width: 45, height: 20)
@@ -211,6 +247,13 @@ struct FlushOverlayTests {
     }
     #expect(isBlank(10, rows(Rect(x: 3, y: 2, width: 22, height: 9))))
     #expect(isBlank(3, rows(Rect(x: 3, y: 3, width: 22, height: 6))))
+    // A button that begins within the next row is another box, and so is a card that this one stands on.
+    var pile = CellBuffer(width: 30, height: 16, fill: Cell(style: sheet.style(.text)))
+    pile.fillSoftly(Rect(x: 3, y: 3, width: 22, height: 8), sheet[.border], round: sheet.roundSides)
+    pile.fillSoftly(Rect(x: 3, y: 2, width: 22, height: 8), sheet[.surface], round: sheet.roundSides)
+    pile.fillSoftly(Rect(x: 3, y: 11, width: 8, height: 3), sheet[.accent], round: sheet.roundSides)
+    pile.recede(pile.cut(by: Rect(x: 4, y: 4, width: 24, height: 6), within: pile.bounds, sheet), amount: 255)
+    #expect(isBlank(10, pile))
     // One that goes on at both sides keeps it, and so does one of which more is left.
     #expect(!isBlank(10, rows(Rect(x: 2, y: 2, width: 28, height: 9))))
     #expect(!isBlank(11, rows(Rect(x: 3, y: 2, width: 22, height: 10))))

@@ -102,6 +102,14 @@ struct SpotlightLightTests {
     #expect(screen[10, 2].background == style.foreground)
   }
 
+  @Test func `the row of an arrow has no part of the light`() {
+    var hole = Spotlight.Hole(rect: Rect(x: 4, y: 4, width: 12, height: 3), shape: .rounded)
+    hole.isOpen = (true, true)
+    #expect(hole.closed(at: 3).isOpen == (false, true))
+    #expect(hole.closed(at: 7).isOpen == (true, false))
+    #expect(hole.closed(at: 2).isOpen == (true, true))
+  }
+
   @Test func `the light around a low button goes around all of it`() {
     var screen = CellBuffer(width: 24, height: 9, fill: Cell(style: Self.dark.style(.text)))
     let area = Rect(x: 8, y: 4, width: 10, height: 1)
