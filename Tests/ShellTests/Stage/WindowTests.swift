@@ -46,9 +46,7 @@ import Testing
   }
   private struct Missing: Error {}
 
-  @Test(arguments: [1, 2]) func `no pieces of the panel stand beside a window over it, and its edges stay`(
-    _ key: Int
-  ) throws {
+  @Test(arguments: [1, 2]) func `no pieces of the panel stand beside a window over it`(_ key: Int) throws {
     var session = try narrow()
     let words = session.still()
     let panel = try #require(session.geometry.panel)
@@ -57,8 +55,7 @@ import Testing
     let window = try #require(session.currentLayout().windows.last)
     for y in window.minY..<window.maxY {
       for x in window.maxX..<max(window.maxX, panel.maxX) {
-        let cell = words[x, y]
-        #expect(frame[x, y].glyph == (cell.glyph.isDrawing ? cell.glyph : .blank), "\(x), \(y)")
+        #expect(frame[x, y].glyph == .blank, "\(x), \(y)")
       }
     }
     for y in window.maxY..<max(window.maxY, panel.maxY) {
@@ -81,6 +78,23 @@ import Testing
     for y in cut {
       let left = (screen.minX..<window.minX).filter { frame[$0, y].isOfWord }
       #expect(left.isEmpty, "\(frame.row(y))")
+    }
+  }
+
+  @Test func `the edges of a pane stay beside a window`() throws {
+    let session = try narrow()
+    let (geometry, stylesheet) = (session.geometry, Stylesheet(palette: .light))
+    let panel = try #require(geometry.panel)
+    var frame = CellBuffer(size: session.size, fill: Cell(style: Style(background: .white)))
+    let ground = Rect(x: panel.x, y: panel.y, width: panel.width, height: 12)
+    frame.fillSoftly(ground, .black, round: [.both, .wedges])
+    frame.write("word", x: panel.maxX - 6, y: ground.maxY - 3, style: Style())
+    let before = frame
+    let window = Rect(x: panel.x - 30, y: ground.maxY - 4, width: 40, height: 8)
+    frame.openWindow(window, in: geometry, stylesheet)
+    for x in window.maxX..<panel.maxX {
+      #expect(frame[x, ground.maxY - 1].glyph == before[x, ground.maxY - 1].glyph, "\(x)")
+      #expect(frame[x, ground.maxY - 3].glyph == .blank)
     }
   }
 
