@@ -55,6 +55,7 @@ package struct HelpView {
   /// The lines of the window. Where there is room, a row is free above and below it, a blank line is between groups, and a text
   /// that is too long goes on in the next line. On low terminals the last groups come together, then all, then texts are cut.
   private func lines(in room: Size) -> [Line] {
+    // Texts are of several lengths: a column less than at the left looks even.
     let textWidth = room.width - Self.keyColumns(in: room.width) - 2 * Self.margin + 1
     func lines(blanks: Int, breaksTexts: Bool = true) -> [Line] {
       var found: [Line] = []
