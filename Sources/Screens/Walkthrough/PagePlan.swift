@@ -22,7 +22,7 @@ struct PagePlan {
   /// Columns of centred text that are pleasant to read.
   static let measure = 60
   /// Rows of a picture that gives rows to words.
-  private static let leastPicture = 7
+  private static let leastPicture = 6
   /// Rows below which a picture shows nothing, and is left out.
   private static let leastShown = 3
 

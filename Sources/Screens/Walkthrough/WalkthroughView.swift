@@ -13,10 +13,8 @@ struct WalkthroughView {
   /// Rows of a screen that has room for the taller foot.
   private static let leastRows = 18
 
-  /// Blank rows below the foot: a low screen has no home indicator there.
-  private func lowestRows(_ height: Int) -> Int {
-    height > Self.leastRows && context.stylesheet.density == .compact ? 1 : 0
-  }
+  /// Blank rows below the foot, which set it off from the home indicator or from the edge.
+  private func lowestRows(_ height: Int) -> Int { height > Self.leastRows ? 1 : 0 }
 
   /// Blank rows above and below the button: on a low screen one, where no page gives up one of its own for it.
   private func gaps(_ size: Size, footerRows: Int) -> (above: Int, below: Int) {

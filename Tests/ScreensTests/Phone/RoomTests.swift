@@ -66,7 +66,13 @@ struct RoomTests {
     let layout = session.currentLayout()
     let next = try #require(layout.elements["next"])
     #expect(try #require(layout.elements["dots"]).maxY == next.minY - 1)
-    #expect(try #require(layout.elements["skip"]).minY == next.maxY + 1)
+    let skip = try #require(layout.elements["skip"])
+    #expect(skip.minY == next.maxY + 1)
+    // A row is free between it and the home indicator.
+    let frame = session.still()
+    let indicator = try #require(
+      (skip.maxY..<frame.height).first { y in frame.row(y).contains("━━") })
+    #expect(indicator > skip.maxY)
   }
 
   @Test func `the picture of a walkthrough keeps a row from the edge of a low screen`() throws {
@@ -78,8 +84,8 @@ struct RoomTests {
     // The screen begins below the edge of the phone, in the second row.
     let layout = session.currentLayout()
     #expect(try #require(layout.elements["artwork"]).minY == 2)
-    // It is not given to the row above the button either.
-    #expect(try #require(layout.elements["dots"]).maxY == layout.elements["next"]?.minY)
+    // The row above the button is the picture's.
+    #expect(try #require(layout.elements["dots"]).maxY + 1 == layout.elements["next"]?.minY)
   }
 
   @Test func `on the line above the foot a mark says that the page goes on`() throws {
