@@ -6,7 +6,7 @@ package struct Card: Hashable, Sendable {
   package var heading: String?
   /// The muted text below the heading, wrapped; `nil`: none.
   package var text: String?
-  /// The state, shown by fill and border.
+  /// The state, shown by fill, heading and border.
   package var state: ControlState
 
   /// Creates a card in its normal state unless told otherwise.
@@ -45,13 +45,15 @@ package struct Card: Hashable, Sendable {
     if stylesheet.border == .none {
       buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
-      let isFocused = state == .focused || state == .pressed
       buffer.drawBox(
         rect, stylesheet, fill, line: isFocused ? .accent : state == .highlighted ? .muted : .border,
         isStrong: isFocused)
     }
+    if isFocused { buffer.markRow(rect.inset(x: 0, y: 1), stylesheet) }
     drawWords(on: &buffer, in: rect, fill, stylesheet)
   }
+
+  private var isFocused: Bool { state == .focused || state == .pressed }
 
   private func fill(_ stylesheet: Stylesheet) -> Color {
     switch state {
@@ -68,7 +70,7 @@ package struct Card: Hashable, Sendable {
       x: rect.x + padding(stylesheet), y: rect.y + 1, width: inner(rect.width, stylesheet),
       height: max(0, rect.height - 2))
     let heading = Style(
-      foreground: stylesheet[state == .disabled ? .muted : .text], background: fill,
+      foreground: stylesheet[state == .disabled ? .muted : isFocused ? .accent : .text], background: fill,
       attributes: stylesheet.emphasis.heading)
     words.draw(
       on: &buffer, in: room, heading: heading, text: Style(foreground: stylesheet[.muted], background: fill))

@@ -283,12 +283,12 @@ extension CellBuffer {
     write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
   }
 
-  /// A filled box: with round corners, and where it is marked a strong foot, or in the frame of lines of a theme that has
-  /// others.
+  /// A filled box with round corners, or in the frame of lines of a theme that has others.
   ///
   /// - Parameters:
-  ///   - line: the colour of the foot or of the frame; one in the border's colour is none.
-  ///   - isWindow: whether it lies over all else, and has no foot.
+  ///   - line: the colour of the frame; a box with round corners is marked by its fill alone.
+  ///   - isStrong: whether the frame is bold.
+  ///   - isWindow: whether it lies over all else.
   package mutating func drawBox(
     _ rect: Rect, _ stylesheet: Stylesheet, _ fill: Color, line: ColorToken, isStrong: Bool = false,
     isWindow: Bool = false
@@ -299,10 +299,6 @@ extension CellBuffer {
     }
     guard !isWindow else { return fillOverlay(rect, fill, stylesheet) }
     fillSoftly(rect, fill, round: stylesheet.roundSides)
-    guard line != .border, rect.height > 2 else { return }
-    let last = Rect(x: rect.x, y: rect.maxY - 2, width: rect.width, height: 2)
-    fillSoftly(last, stylesheet[line], round: stylesheet.roundSides)
-    self.fill(Rect(x: rect.x, y: last.y, width: rect.width, height: 1), Style(background: fill))
   }
 
   /// A frame of thin lines with round corners; the background stays.

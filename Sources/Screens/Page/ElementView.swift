@@ -177,17 +177,19 @@ struct ElementView {
       return
     }
     let state = state(button)
-    let fill: ColorToken = isFocused ? .accentSoft : .surface
+    let isMarked = state == .focused
+    let fill: ColorToken = isMarked ? .accent : .surface
     buffer.drawBox(
-      rect, stylesheet, stylesheet[fill], line: isFocused ? .accent : .border, isStrong: isFocused)
+      rect, stylesheet, stylesheet[fill], line: isMarked ? .accent : .border, isStrong: isMarked)
     let picture = Rect(
       x: rect.x + 1, y: rect.y + 1, width: rect.width - 2,
       height: max(0, rect.height - (rect.height > 7 ? Self.tileRows : 3)))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
-    let ink: ColorToken = state == .disabled ? .muted : isFocused ? .accent : .text
+    let ink: ColorToken = state == .disabled ? .muted : isMarked ? .onAccent : .text
     let style = stylesheet.style(ink, on: fill, state == .disabled ? [] : .bold)
-    TextBlock(label, style: style, alignment: .center)
-      .draw(on: &buffer, in: Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1))
+    let row = Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1)
+    // The fill tells it, where there are colours.
+    buffer.drawLabel(label, in: row, isFocused: isMarked && !stylesheet.hasColors, style: style)
   }
 }
 

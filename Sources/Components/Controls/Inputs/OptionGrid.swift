@@ -61,7 +61,8 @@ package struct OptionGrid: Hashable, Sendable {
   private static let padding = 4
 
   private func words(of option: Option) -> String {
-    isSeveral && !hasTiles ? (option.isChosen ? "✓ " : "+ ") + option.text : option.text
+    if hasTiles { return option.isChosen ? "✓ " + option.text : option.text }
+    return isSeveral ? (option.isChosen ? "✓ " : "+ ") + option.text : option.text
   }
 
   /// Columns between neighbours.
@@ -148,19 +149,13 @@ package struct OptionGrid: Hashable, Sendable {
   private func drawTile(
     _ option: Option, isMarked: Bool, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet
   ) {
-    let fill: ColorToken = isMarked ? .accentSoft : .surface
+    let (fill, ink): (ColorToken, ColorToken) =
+      option.isChosen ? (.accent, .onAccent) : isMarked ? (.accentSoft, .accent) : (.surface, .text)
     let isStrong = isMarked || option.isChosen
     buffer.drawBox(
       area, stylesheet, stylesheet[fill], line: isStrong ? .accent : .border, isStrong: isStrong)
-    let style = stylesheet.style(isMarked ? .accent : .text, on: fill, isStrong ? .bold : [])
-    TextBlock(
-      TextWidth.truncated(option.text, to: area.width - 2), style: style, alignment: .center, maximumLines: 1
-    ).draw(on: &buffer, in: Rect(x: area.x + 1, y: area.maxY - 2, width: area.width - 2, height: 1))
-    guard option.isChosen || isMarked else { return }
-    let sign = option.isChosen ? (isMarked ? "›✓‹" : " ✓ ") : "› ‹"
-    buffer.write(
-      sign, x: area.x + (area.width - 3) / 2, y: area.maxY - 1,
-      style: option.isChosen
-        ? stylesheet.style(.onAccent, on: .accent, .bold) : stylesheet.style(.accent, on: .background, .bold))
+    buffer.drawLabel(
+      words(of: option), in: Rect(x: area.x + 1, y: area.maxY - 2, width: area.width - 2, height: 1),
+      isFocused: isMarked, style: stylesheet.style(ink, on: fill, isStrong ? .bold : []))
   }
 }
