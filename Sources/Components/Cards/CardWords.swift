@@ -58,8 +58,12 @@ package struct CardWords: Sendable {
     guard isKept else {
       let shift = place - start
       let whole = lines.prefix { $0.x + shift >= left && $0.x + shift + $0.cells.count <= right }
-      for line in whole {
-        write(line.cells, at: Point(x: line.x + shift, y: line.y + rows), on: &buffer, in: visible)
+      for (index, line) in whole.enumerated() {
+        // Where the text goes on in a line that is absent, it does not end with what joins them.
+        let isLast = index == whole.count - 1 && whole.count < lines.count
+        write(
+          isLast ? Self.withoutJoints(line.cells) : line.cells,
+          at: Point(x: line.x + shift, y: line.y + rows), on: &buffer, in: visible)
       }
       return
     }
@@ -104,9 +108,27 @@ package struct CardWords: Sendable {
     var kept = Array(cells.prefix(columns - 1))
     // A character of two columns is whole or absent.
     if cells[kept.count].glyph.isContinuation { kept.removeLast() }
-    while let last = kept.last, last.glyph == .blank { kept.removeLast() }
+    // A word is whole or absent, where there is one before it.
+    if cells[kept.count].glyph != .blank, let blank = kept.lastIndex(where: { $0.glyph == .blank }) {
+      kept.removeSubrange(blank...)
+    }
+    kept = withoutJoints(kept)
     guard var end = kept.last(where: { !$0.glyph.isContinuation }) else { return [] }
     end.glyph = Glyph("…")
     return kept + [end]
   }
+
+  /// A line without blanks and without what joins it to the next word, at its end.
+  private static func withoutJoints(_ cells: [Cell]) -> [Cell] {
+    var kept = cells
+    while let last = kept.last(where: { !$0.glyph.isContinuation }),
+      joints.contains(last.glyph)
+    {
+      if kept.last?.glyph.isContinuation == true { kept.removeLast() }
+      kept.removeLast()
+    }
+    return kept
+  }
+
+  private static let joints = [" ", ",", "·", "・", "、", "–", "&"].map { Glyph($0) }
 }

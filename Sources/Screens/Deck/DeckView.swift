@@ -113,7 +113,7 @@ struct DeckView {
     if let top = cards[at: index] {
       drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, castsShadow: !isOverEdge)
     }
-    // What the card on top covers in part is not read: a line is whole or absent.
+    // A line beside the picture is whole or absent.
     next?.words.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
     // The one that left last lies below the one before it.
     for leaving in context.timeline.all(.cardLeaves, at: context.instant).reversed() {
@@ -147,7 +147,10 @@ struct DeckView {
       buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      buffer.castShadow(of: place, stylesheet)
+      // The ground around it sets it off from the next card, where a page draws no shadow.
+      if !stylesheet.leavesEdges {
+        buffer.fill(place.inset(x: -1, y: 0).intersection(clip), ground)
+      }
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
@@ -194,8 +197,11 @@ struct DeckView {
   private func card(
     _ record: Record, size: Size, _ stylesheet: Stylesheet, isDimmed: Bool = false
   ) -> FrameCache.Card {
+    // What the card on top covers in part is not read: below a tall one the next card is all picture.
+    let hasWords = !isDimmed || DeckCard.hasWordsBeside(size)
     let key = FrameCache.CardKey(
-      heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
+      heading: hasWords ? context.words(deck.heading, item: record) : "",
+      text: hasWords ? context.words(deck.text, item: record) : "",
       artwork: deck.artworkField.flatMap { record.fields[$0]?.text }, size: size, stylesheet: stylesheet,
       isDimmed: isDimmed, isMirrored: isMirrored)
     return context.frames.card(key) {
@@ -220,7 +226,7 @@ struct DeckView {
     guard abs(offset) > 60 else { return nil }
     let label = context.words(offset > 0 ? deck.rightLabel : deck.leftLabel)
     return DeckCard.Stamp(
-      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 300),
+      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 150),
       isCertain: abs(offset) >= 300)
   }
 

@@ -108,6 +108,40 @@ struct CardTurnTests {
     #expect((line != nil) == (column.map { (9...29).contains($0 + Int(shift)) } ?? false))
   }
 
+  @Test(arguments: [
+    ("Tokyo · Vinyl, quiet bars", 17, "Tokyo · Vinyl…"), ("Tokyo · Vinyl, quiet bars", 12, "Tokyo…"),
+    ("東京・レコードと静かなバー", 9, "東京・レ…"), ("東京・レコードと静かなバー", 7, "東京…"),
+  ])
+  func `a line is cut after a word, and not after what joins two`(
+    _ text: String, _ room: Int, _ shown: String
+  ) {
+    var card = CellBuffer(
+      width: 34, height: 16, fill: Cell(style: Stylesheet.regular.style(.text, on: .surface)))
+    card.write(text, x: 2, y: 10, style: Stylesheet.regular.style(.muted, on: .surface))
+    var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+    let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
+    CardWords(of: card).draw(
+      on: &buffer, over: turn, clip: Rect(x: 0, y: 0, width: room + 3, height: 24), isKept: true)
+    #expect(buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } } == [shown[...]])
+  }
+
+  @Test func `where a line is absent, the one before it does not end with what joins them`() {
+    var card = CellBuffer(
+      width: 34, height: 9, fill: Cell(style: Stylesheet.regular.style(.text, on: .surface)))
+    for (y, line) in ["れん", "東京・", "レコードと静か"].enumerated() {
+      card.write(line, x: 14, y: 2 + y, style: Stylesheet.regular.style(.muted, on: .surface))
+    }
+    func shown(_ columns: Int) -> [Substring] {
+      var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+      let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
+      CardWords(of: card).draw(
+        on: &buffer, over: turn, clip: Rect(x: 0, y: 0, width: columns, height: 24), isKept: false)
+      return buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    }
+    #expect(shown(34) == ["れん", "東京・", "レコードと静か"])
+    #expect(shown(24) == ["れん", "東京"])
+  }
+
   @Test func `what the card below says is read whole or not at all`() {
     let card = card()
     let words = CardWords(of: card)
