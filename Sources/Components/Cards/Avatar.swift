@@ -6,6 +6,8 @@ package struct Avatar: Hashable, Sendable {
   package var name: String
   /// The size, in one of two steps.
   package var size: AvatarSize
+  /// Rows, twice as many columns, in place of those of the size; `nil`: those.
+  package var rows: Int?
 
   /// The sizes of avatars.
   package enum AvatarSize: Hashable, Sendable, CaseIterable {
@@ -24,10 +26,13 @@ package struct Avatar: Hashable, Sendable {
   }
 
   /// Creates an avatar, small unless told otherwise.
-  package init(name: String, size: AvatarSize = .small) {
+  package init(name: String, size: AvatarSize = .small, rows: Int? = nil) {
     self.name = name
     self.size = size
+    self.rows = rows
   }
+
+  private var cells: Size { rows.map { Size(width: 2 * $0, height: $0) } ?? size.cells }
 
   /// Draws in the upper left of a rectangle; `picture` is drawn in place of the initials, where there is one, and made round
   /// unless it is (``circle(of:on:)``).
@@ -35,7 +40,7 @@ package struct Avatar: Hashable, Sendable {
     on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, isRound: Bool = false,
     picture: ((inout CellBuffer, Rect) -> Void)? = nil
   ) {
-    let area = Rect(origin: rect.origin, size: size.cells).intersection(rect)
+    let area = Rect(origin: rect.origin, size: cells).intersection(rect)
     guard !area.isEmpty else { return }
     var below = CellBuffer(size: area.size)
     below.copy(from: buffer, source: area, to: .zero)

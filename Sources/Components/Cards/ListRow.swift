@@ -28,35 +28,38 @@ package struct ListRow: Hashable, Sendable {
   }
 
   /// Rows of two lines, or of a picture.
-  package static func height(hasPicture: Bool) -> Int { hasPicture ? pictureSize.height : 2 }
+  ///
+  /// - Parameter isTall: Whether there is room for a picture with the lines in its middle.
+  package static func height(hasPicture: Bool, isTall: Bool = false) -> Int {
+    hasPicture ? isTall ? 4 : Avatar.AvatarSize.small.cells.height : 2
+  }
 
-  private static let pictureSize = Avatar.AvatarSize.small.cells
-
-  /// Where the picture stands.
+  /// Where the picture stands, as tall as the row.
   package static func pictureArea(in rect: Rect) -> Rect {
-    Rect(origin: Point(x: rect.x + 1, y: rect.y), size: pictureSize)
+    Rect(x: rect.x + 1, y: rect.y, width: 2 * rect.height, height: rect.height)
   }
 
   /// Draws all but the picture, whose place is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     if isFocused { buffer.fill(rect, stylesheet.style(.text, on: .accentSoft)) }
-    let left = rect.x + (hasPicture ? Self.pictureSize.width + 2 : 1)
+    let left = hasPicture ? Self.pictureArea(in: rect).maxX + 1 : rect.x + 1
     let room = rect.maxX - left - 2
-    let color: ColorToken = isEnabled ? .text : .muted
-    buffer.write(
-      TextWidth.truncated(heading, to: room), x: left, y: rect.y,
-      style: Style(foreground: stylesheet[color], attributes: stylesheet.emphasis.heading),
-      keepsBackground: true)
     // Cutting a long text is intended, so it is not noted.
     let lines = CutTexts.ignore { TextLayout.lines(of: text, width: room, maximum: hasPicture ? 2 : 1) }
-    for (line, y) in zip(lines, (rect.y + 1)...) {
+    let y = rect.y + max(0, rect.height - 1 - lines.count) / 2
+    let color: ColorToken = isEnabled ? .text : .muted
+    buffer.write(
+      TextWidth.truncated(heading, to: room), x: left, y: y,
+      style: Style(foreground: stylesheet[color], attributes: stylesheet.emphasis.heading),
+      keepsBackground: true)
+    for (line, y) in zip(lines, (y + 1)...) {
       buffer.write(
         line, x: left, y: y, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)
     }
     if isFocused { buffer.markRow(rect, stylesheet) }
     if showsChevron, isEnabled {
       buffer.write(
-        "›", x: rect.maxX - 2, y: rect.y, style: Style(foreground: stylesheet[isFocused ? .accent : .muted]),
+        "›", x: rect.maxX - 2, y: y, style: Style(foreground: stylesheet[isFocused ? .accent : .muted]),
         keepsBackground: true)
     }
   }

@@ -50,11 +50,17 @@ package struct Button: Hashable, Sendable {
   /// sloped corners where there are wedges, elsewhere by a quarter. Where there is no room for it, rounds their ends: as
   /// pills if the terminal has half circles, else if it has pieces small enough.
   ///
-  /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free.
+  /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free. Of many that
+  /// would all be strips only the first in rank keep their fill; the others are rows of a list.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
-    let low = buttons.filter { $0.height == 1 && !$0.isEmpty }
+    var low = buttons.filter { $0.height == 1 && !$0.isEmpty }
     guard stylesheet.border == .rounded, !low.isEmpty else { return }
+    if low.count > 2, low.allSatisfy({ $0.x == low[0].x }),
+      !low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) })
+    {
+      low = drawList(of: low, on: &buffer, stylesheet)
+    }
     let hasWedges = stylesheet.roundSides.contains(.wedges)
     guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
       if hasWedges || stylesheet.leavesEdges {
@@ -71,6 +77,25 @@ package struct Button: Hashable, Sendable {
         drawFlatLips(around: rect, on: &buffer, isRound: !stylesheet.roundSides.isEmpty)
       }
     }
+  }
+
+  /// Takes their fill off buttons without emphasis and focus, and draws a line between two of them that are a row apart.
+  ///
+  /// - Returns: the others.
+  private static func drawList(
+    of buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet
+  ) -> [Rect] {
+    let fill = stylesheet.secondaryFill
+    let rows = buttons.filter { buffer[$0.x, $0.y].background == fill && $0.x > 0 }
+    for row in rows {
+      let ground = buffer[row.x - 1, row.y].background
+      for x in row.minX..<row.maxX { buffer[x, row.y].background = ground }
+      guard rows.contains(where: { $0.y == row.y + 2 && $0.x == row.x }) else { continue }
+      buffer.drawLine(
+        x: row.x, y: row.maxY, width: row.width, style: Style(foreground: stylesheet[.border]),
+        keepsBackground: true)
+    }
+    return buttons.filter { !rows.contains($0) }
   }
 
   /// Half a row above and below, with the corners of boxes, which a page draws round.

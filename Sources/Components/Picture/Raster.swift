@@ -81,11 +81,14 @@ package struct Raster: Hashable, Sendable {
       .pixels()
   }
 
-  /// The cells that the picture covers in the middle of a rectangle.
+  /// The cells that the picture covers in the middle of a rectangle; of one that is taller less is cut at its head, where
+  /// faces are, than at its foot.
   func area(in rect: Rect) -> Rect {
     let rows = (height + 1) / 2
+    let spare = rect.height - rows
     return Rect(
-      x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - rows) / 2, width: width, height: rows)
+      x: rect.x + (rect.width - width) / 2, y: rect.y + spare / (spare < 0 ? 3 : 2), width: width,
+      height: rows)
   }
 
   /// Draws the picture in the middle of a rectangle, blended over what is there.

@@ -61,10 +61,7 @@ extension ElementView {
     return result
   }
 
-  private static let photoSize = Size(width: 7, height: 4)
-  private static let compactPhotoSize = Size(width: 6, height: 3)
-
-  private var photoSize: Size { isCompact ? Self.compactPhotoSize : Self.photoSize }
+  private static let leastPhoto = 6
 
   func height(of photo: PhotoElement, width: Int) -> Int {
     let problem = context.flow.fieldState(element.id, attribute: photo.attribute).problem
@@ -75,23 +72,22 @@ extension ElementView {
   /// Where the words of fields begin.
   private var inset: Int { isCompact ? 1 : 2 }
 
-  /// The pictures below the label, on a screen with room as large as they can be: from edge to edge where they stay together,
-  /// else from where the words of fields begin.
+  /// The pictures below the label, from where the words of fields begin to where they end, and on a screen with room as large
+  /// as they can be.
   private func areas(of photo: PhotoElement, in rect: Rect) -> [Rect] {
-    let least = photoSize
-    let perRow = max(1, min(photo.options.count, (rect.width + 1) / (least.width + 1)))
-    let share = (rect.width - (perRow - 1)) / perRow
-    let width = max(1, min(share, isCompact || perRow == 1 ? least.width : Self.widestPhoto))
-    let height = isCompact ? least.height : (width * least.height + least.width - 1) / least.width
-    let spare = max(0, rect.width - width * perRow - (perRow - 1))
+    let room = rect.inset(x: inset, y: 0)
+    let perRow = max(1, min(photo.options.count, (room.width + 1) / (Self.leastPhoto + 1)))
+    let share = (room.width - (perRow - 1)) / perRow
+    let width = max(1, min(share, isCompact || perRow == 1 ? Self.leastPhoto : Self.widestPhoto))
+    // On a low screen there is room for less of each.
+    let height = isCompact ? 2 : (width + 1) / 2
+    let spare = max(0, room.width - width * perRow - (perRow - 1))
     let gaps = max(1, perRow - 1)
-    let isSpread = perRow > 1 && spare <= gaps * Self.mostSpread
+    let step = width + 1 + (spare <= gaps * Self.mostSpread ? spare / gaps : 0)
     return photo.options.indices.map { index in
-      let column = index % perRow
-      let start = isSpread ? (2 * spare * column + gaps) / (2 * gaps) : min(inset, spare)
-      return Rect(
-        x: rect.x + column * (width + 1) + start,
-        y: rect.y + 1 + index / perRow * height, width: width, height: height)
+      Rect(
+        x: room.x + index % perRow * step, y: rect.y + 1 + index / perRow * height, width: width,
+        height: height)
     }
   }
 
@@ -125,7 +121,7 @@ extension ElementView {
 
   private func drawPhoto(_ id: ArtworkID, isChosen: Bool, on buffer: inout CellBuffer, in rect: Rect) {
     if let artwork = context.artwork(id) {
-      context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
+      context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet, fit: .filling)
     }
     guard isChosen else { return }
     let style = Style(foreground: stylesheet[.onAccent], background: stylesheet[.accent], attributes: .bold)

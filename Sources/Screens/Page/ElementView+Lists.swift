@@ -48,7 +48,7 @@ extension ElementView {
 
   private func rowHeight(_ record: Record, of list: ListElement, width: Int) -> Int {
     list.row.isPlain
-      ? ListRow.height(hasPicture: picture(of: record, in: list) != nil)
+      ? ListRow.height(hasPicture: picture(of: record, in: list) != nil, isTall: !isCompact)
       : post(record, of: list, isFocused: false).height(width: width)
   }
 
@@ -116,7 +116,7 @@ extension ElementView {
       row.draw(on: &buffer, in: rect, stylesheet)
       pictureArea = row.pictureArea(in: rect)
     }
-    if let picture { context.pictures.draw(picture, on: &buffer, in: pictureArea, stylesheet) }
+    if let picture { context.pictures.draw(picture, on: &buffer, in: pictureArea, stylesheet, fit: .filling) }
   }
 
   private func drawMore(

@@ -61,9 +61,25 @@ extension ElementView {
 
   private func size(of avatar: AvatarElement) -> Avatar.AvatarSize { avatar.size == .large ? .large : .small }
 
+  private func picture(of avatar: AvatarElement) -> Artwork? {
+    let chosen = avatar.artworkAttribute.flatMap { context.flow.state.attributes[$0]?.text }
+    return context.artwork(chosen) ?? context.artwork(avatar.artwork)
+  }
+
+  /// Rows of the avatar: of a picture an even number beside two lines, so that these stand in its middle, where the name fits
+  /// beside it.
+  private func rows(of avatar: AvatarElement, width: Int) -> Int {
+    let size = size(of: avatar)
+    let least = size.cells.height
+    guard avatar.text != nil, picture(of: avatar) != nil else { return least }
+    let rows = size == .large ? (isCompact ? 4 : 6) : isCompact ? least : 4
+    let room = width - 2 * rows - 2 - (isCompact ? 2 : 4) - (avatar.action == nil ? 0 : 2)
+    return rows > least && TextWidth.columns(of: context.words(avatar.heading)) > room ? least : rows
+  }
+
   private func words(of avatar: AvatarElement, in rect: Rect) -> Rect {
     let content = content(of: rect)
-    let used = size(of: avatar).cells.width + 2
+    let used = 2 * rows(of: avatar, width: rect.width) + 2
     return Rect(
       x: content.x + used, y: rect.y, width: max(1, content.width - used - (avatar.action == nil ? 0 : 2)),
       height: rect.height)
@@ -72,28 +88,27 @@ extension ElementView {
   func height(of avatar: AvatarElement, width: Int) -> Int {
     let room = words(of: avatar, in: Rect(x: 0, y: 0, width: width, height: 1)).width
     let text = avatar.text.map { TextLayout.lines(of: context.words($0), width: room).count } ?? 0
-    return max(size(of: avatar).cells.height, 1 + text)
+    return max(rows(of: avatar, width: width), 1 + text)
   }
 
   func draw(
     _ avatar: AvatarElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
     let content = content(of: rect)
-    let size = size(of: avatar)
+    let height = rows(of: avatar, width: rect.width)
     let name = context.words(avatar.heading)
-    let chosen = avatar.artworkAttribute.flatMap { context.flow.state.attributes[$0]?.text }
-    let whole = context.artwork(chosen) ?? context.artwork(avatar.artwork)
+    let whole = picture(of: avatar)
     let circle = whole.flatMap { Avatar.circle(of: $0, on: buffer[content.x, content.y].background) }
     let picture = circle ?? whole
     let draw: ((inout CellBuffer, Rect) -> Void)? = picture.map { picture in
       { context.pictures.draw(picture, on: &$0, in: $1, stylesheet) }
     }
-    Avatar(name: name, size: size).draw(
+    Avatar(name: name, size: size(of: avatar), rows: height).draw(
       on: &buffer, in: content, stylesheet, isRound: circle != nil, picture: draw)
     let block = [name] + (avatar.text.map { [context.words($0)] } ?? [])
     var room = words(of: avatar, in: rect)
     let rows = block.reduce(0) { $0 + TextLayout.lines(of: $1, width: room.width).count }
-    room.y += max(0, (size.cells.height - rows) / 2)
+    room.y += max(0, (height - rows) / 2)
     let heading = stylesheet.style(isFocused ? .accent : .text, on: .background, .bold)
     for (index, text) in block.enumerated() {
       let style = index == 0 ? heading : stylesheet.style(.muted)
@@ -103,7 +118,7 @@ extension ElementView {
     }
     guard avatar.action != nil else { return }
     layout.hit(rect, .element(id))
-    let y = rect.y + (size.cells.height - 1) / 2
+    let y = rect.y + (height - 1) / 2
     let mark = Style(foreground: stylesheet[isFocused ? .accent : .muted], attributes: .bold)
     buffer.write("›", x: content.maxX - 1, y: y, style: mark, keepsBackground: true)
     if isFocused { buffer.write("›", x: rect.x, y: y, style: mark, keepsBackground: true) }

@@ -93,9 +93,11 @@ struct ElementView {
 
   private func draw(_ element: ArtworkElement, on buffer: inout CellBuffer, in rect: Rect) {
     guard let artwork = context.artwork(context.artworkID(of: element)) else { return }
-    context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
+    let fills = artwork.fills(rect)
+    context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet, fit: fills ? .filling : .whole)
     guard let caption = element.caption else { return }
-    OverlaidText(context.words(caption)).draw(on: &buffer, in: artwork.area(in: rect).inset(x: 1, y: 0))
+    OverlaidText(context.words(caption))
+      .draw(on: &buffer, in: (fills ? rect : artwork.area(in: rect)).inset(x: 1, y: 0))
   }
 
   // MARK: Text

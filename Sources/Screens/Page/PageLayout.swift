@@ -63,11 +63,15 @@ struct PageLayout {
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
   static let tallRows = 44
+  /// Rows of a page whose segmented controls are as tall as its buttons.
+  private static let leastTallControls = 24
   /// Rows of a body that scrolls with blank rows between its parts.
   private static let leastOpenBody = 10
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
+  /// Whether all but buttons stands in the middle of the page.
+  private let capsButtons: Bool
   private let size: Size
   /// Columns between the edge and what stands on the page.
   private let margin: Int
@@ -86,6 +90,7 @@ struct PageLayout {
     spacing: SpacingTokens = SpacingTokens(), height: @escaping (Element, Int, Stylesheet.Density) -> Int
   ) {
     self.size = size
+    capsButtons = Self.isCentered(elements.filter { $0.placement == .body && $0.role != .button })
     margin = spacing.margin
     measure = height
     defer { measure = nil }
@@ -124,7 +129,9 @@ struct PageLayout {
         for opens in Self.isCentered(elements.filter { $0.placement == .body }) ? [true, false] : [false] {
           opensHeadings = opens
           arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
-          if bodyHeight <= size.height - footerHeight, !hasSmallPicture { return }
+          // A row before the buttons is worth more than one below a heading.
+          let isGlued = opens && bodyHeight == size.height - footerHeight && leadsToButton(columns)
+          if bodyHeight <= size.height - footerHeight, !isGlued, !hasSmallPicture { return }
         }
       }
       // Rows to spare stand where they are needed, and not everywhere.
@@ -213,7 +220,9 @@ struct PageLayout {
 
   /// The density that an element is drawn with.
   func density(of element: Element) -> Stylesheet.Density {
-    element.role == .button && !element.isTile ? buttonDensity : density
+    // What is chosen from in a row is as tall as the buttons around it, where there is room.
+    let isSegmented = element.kind.name == .segmented && size.height >= Self.leastTallControls
+    return isSegmented || element.role == .button && !element.isTile ? buttonDensity : density
   }
 
   /// Puts a line above the foot of a page that scrolls; tabs have one.
@@ -295,6 +304,7 @@ struct PageLayout {
       layout.measured(element, width)
     }
     stack.hasTallButtons = buttonDensity == .regular
+    stack.capsButtons = capsButtons
     return stack
   }
 
@@ -331,7 +341,9 @@ struct PageLayout {
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     // A row that is left over sets a tight page off from the bar above it.
     let scrolls = scrolls(total, in: room)
-    let lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
+    var lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
+    // The fill of a first row that has the focus goes half way to the bar.
+    if !scrolls, elements.first?.beginsWithRow == true, gap + spare > lead { lead += 1 }
     let offset = isAlone && !scrolls && Self.isCentered(elements) ? gap + spare / 2 : lead
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
@@ -346,6 +358,10 @@ struct PageLayout {
   /// Whether a column scrolls with blank rows where things would grow together.
   private func scrolls(_ rows: Int, in room: Int) -> Bool {
     room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
+  }
+
+  private func leadsToButton(_ columns: [Column]) -> Bool {
+    columns.count == 1 && leadsToButton(columns[0].placed.map { $0.element })
   }
 
   /// Whether words in the middle, or a control, end right above the buttons of the foot.

@@ -19,6 +19,8 @@ struct PageStack {
   var opensHeadings = false
   /// Whether the edges of filled buttons are half rows: two below each other are a row apart then.
   var hasTallButtons = false
+  /// Whether long buttons are shorter than their column, as where all stands in the middle.
+  var capsButtons = true
   /// Rows of the smallest picture.
   var leastPicture = 3
   /// Rows of a card's picture below which it is left out.
@@ -115,7 +117,7 @@ struct PageStack {
     _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
   ) -> Int {
     let inner = column - 2 * margin
-    let isCapped = line.allSatisfy { $0.role == .button && !$0.isTile }
+    let isCapped = capsButtons && line.allSatisfy { $0.role == .button && !$0.isTile }
     let most = isCapped ? Self.widestButton : inner
     let step = Self.spacing(of: line.count, in: inner)
     let spacing = step * (line.count - 1)

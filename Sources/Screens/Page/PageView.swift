@@ -69,8 +69,12 @@ struct PageView {
         if isRoomy || isTall, density == .regular {
           rows = isTall && size.height >= PageLayout.tallRows ? rows * 2 : rows * 3 / 2
         }
-        // No rows stay free above and below a picture that is as wide as its column.
         if let picture = context.artwork(context.artworkID(of: artwork)), picture.pixels?.isBars != true {
+          // A photo is as wide as its column, where it leaves room for what belongs to it.
+          if picture.isBroad {
+            rows = max(rows, min(picture.rows(columns: width), size.height * 2 / 5))
+          }
+          // No rows stay free above and below a picture that is as wide as its column.
           let area = picture.area(in: Rect(x: 0, y: 0, width: width, height: rows))
           // One that would end a column before what stands below it has a row more.
           rows = min(rows, area.height) + (width >= Self.leastWhole && area.width == width - 1 ? 1 : 0)
@@ -166,13 +170,15 @@ struct PageView {
 
   /// Leaves a strip of what the fold cuts for the rows that are scrolled to; more of it shows that there is more.
   private static func drawFold(
-    _ fold: Int, over parts: [Rect], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
+    _ fold: Int, over parts: [FoldPart], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
   ) {
-    for area in parts where area.minY > top + (fold - top) / 2 && area.minY < fold && area.maxY > fold {
+    for part in parts
+    where part.area.minY > top + (fold - top) / 2 && part.area.minY < fold && part.area.maxY > fold {
+      let area = part.area
       let rows = fold - area.minY
       let rest = Rect(x: area.x, y: fold, width: area.width, height: area.maxY - fold)
       guard !canvas.isBlank(rest, on: stylesheet[.background]) else { continue }
-      guard rows < leastPeek else { continue }
+      guard part.hasPicture || rows < leastPeek else { continue }
       canvas.fill(Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
     }
   }
@@ -180,8 +186,21 @@ struct PageView {
   /// Rows of something that the fold cuts: fewer are not drawn.
   private static let leastPeek = 2
 
+  /// What the fold does not just cut.
+  private struct FoldPart {
+    var area: Rect
+    /// Whether it has a small picture, of which a part would be a sliver: it is whole or absent.
+    var hasPicture = false
+  }
+
   /// Areas that the fold does not just cut: rows of lists, the first one with its title, controls and pictures.
-  private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [Rect] {
+  private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [FoldPart] {
+    // What a tour speaks of is shown as far as it is in sight.
+    let isToured = context.flow.currentMark != nil
+    func parts(of element: Element) -> [FoldPart] {
+      guard case .list(let list) = element.kind else { return [] }
+      return rows(of: element).map { FoldPart(area: $0, hasPicture: list.artworkField != nil && !isToured) }
+    }
     func rows(of element: Element) -> [Rect] {
       guard case .list = element.kind else { return [] }
       let parts = layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }
@@ -193,17 +212,17 @@ struct PageView {
       // The title of a list is not there without some of its first row.
       return rows.filter { $0 != first } + [section.union(first)]
     }
-    return column.placed.indices.flatMap { index -> [Rect] in
+    return column.placed.indices.flatMap { index -> [FoldPart] in
       let placed = column.placed[index]
       switch placed.element.kind {
-      case .list: return rows(of: placed.element)
-      case .artwork, .photo: return [placed.rect]
-      case _ where placed.element.role == .control: return [placed.rect]
+      case .list: return parts(of: placed.element)
+      case .photo: return [FoldPart(area: placed.rect, hasPicture: !isToured)]
+      case .artwork: return [FoldPart(area: placed.rect)]
+      case _ where placed.element.role == .control: return [FoldPart(area: placed.rect)]
       case .section:
         guard let next = column.placed[at: index + 1] else { return [] }
-        return rows(of: next.element).min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map {
-          [placed.rect.union($0)]
-        } ?? []
+        return parts(of: next.element).min { ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX) }
+          .map { [FoldPart(area: placed.rect.union($0.area), hasPicture: $0.hasPicture)] } ?? []
       default: return []
       }
     }

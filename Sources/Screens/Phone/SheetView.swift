@@ -36,10 +36,22 @@ struct SheetView {
     drawHeader(on: &buffer, in: sheet, layout: &layout)
     let content = Rect(
       x: 0, y: sheet.y + Self.headerHeight, width: sheet.width, height: sheet.height - Self.headerHeight)
-    if PhoneView.drawInstead(context, on: &buffer, in: content, layout: &layout) { return }
-    PageView(page: page, context: context, screenHeight: bounds.height).draw(
+    if PhoneView.drawInstead(raised, on: &buffer, in: content, layout: &layout) { return }
+    PageView(page: page, context: raised, screenHeight: bounds.height).draw(
       on: &buffer, in: content, layout: &layout)
   }
+
+  /// With the ground of the sheet: in a dark theme, where what lies below hardly gets darker, it is lighter than a screen's.
+  private var raised: ViewContext {
+    guard context.stylesheet.isDark else { return context }
+    var raised = context
+    raised.stylesheet.palette[.background] = context.stylesheet.mixed(
+      .background, toward: .surface, amount: Self.lift)
+    return raised
+  }
+
+  /// The way from the ground of screens to that of cards, of 255: cards on the sheet still differ from it.
+  private static let lift = 150
 
   /// Darkens what shows beside the sheet.
   static func dim(_ rect: Rect, on buffer: inout CellBuffer, _ context: ViewContext) {
@@ -60,8 +72,10 @@ struct SheetView {
 
   /// The grip, the title, and the cross that closes, on the ground of the page below them.
   private func drawHeader(on buffer: inout CellBuffer, in sheet: Rect, layout: inout ScreenLayout) {
-    var stylesheet = context.stylesheet
+    var stylesheet = raised.stylesheet
     stylesheet.palette[.surface] = stylesheet[.background]
+    // The words of an error are what is read, below a title that steps back.
+    if context.flow.state.error != nil { stylesheet.palette[.text] = stylesheet[.muted] }
     let frame = Sheet(title: context.words(screen.title), showsClose: isClosable)
     frame.draw(on: &buffer, in: sheet, stylesheet)
     let header = Rect(x: sheet.x, y: sheet.y, width: sheet.width, height: Self.headerHeight)

@@ -39,7 +39,9 @@ struct ControlRow: Hashable, Sendable {
   func drawMark(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard state == .focused || state == .pressed else { return }
     let style = Style(foreground: stylesheet[isWrong ? .danger : .accent], attributes: .bold)
-    // Where the content begins a column from the edge, it stands before that.
+    // Where the content begins a column from the edge, it would stand before that, in the margin: there the label tells it,
+    // where there are colours.
+    guard Self.inset(stylesheet) > 1 || !stylesheet.hasColors else { return }
     let x = Self.inset(stylesheet) > 1 ? rect.x : max(0, rect.x - 1)
     buffer.write("›", x: x, y: rect.y, style: style, keepsBackground: true)
   }

@@ -68,7 +68,7 @@ package struct DateField: Hashable, Sendable {
     }
   }
 
-  /// Draws the box and its columns; with the focus at regular density, with arrows at the active one.
+  /// Draws the box and its columns; with the focus, the active one is filled.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     box.draw(on: &buffer, in: rect, stylesheet)
     for (index, (part, area)) in zip(parts, areas(in: rect, stylesheet)).enumerated() {
@@ -79,16 +79,6 @@ package struct DateField: Hashable, Sendable {
         : stylesheet.style(part.isSet ? .text : .muted, on: box.ground(stylesheet), part.isSet ? .bold : [])
       if isActive { buffer.fill(area, style) }
       TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)
-      if isActive, stylesheet.density == .regular {
-        let arrow = Style(foreground: stylesheet[.accent], attributes: .bold)
-        let middle = area.x + (area.width - 1) / 2
-        // The upper arrow stands at the end of the column where the label has its place.
-        let labelEnd = rect.x + 4 + TextWidth.columns(of: label)
-        if middle >= labelEnd {
-          buffer.write("▴", x: middle, y: area.y - 1, style: arrow, keepsBackground: true)
-        }
-        buffer.write("▾", x: middle, y: area.y + 1, style: arrow, keepsBackground: true)
-      }
     }
   }
 }

@@ -85,12 +85,18 @@ struct CheckboxTests {
     #expect(buffer[2, 0].foreground == Stylesheet.regular[.danger])
   }
 
-  @Test func `a checked box has a mark`() {
+  @Test(arguments: [true, false])
+  func `the focus of a checked box is told by the label, without colours by a mark in the margin`(
+    _ hasColors: Bool
+  ) {
+    var stylesheet = Stylesheet.compact
+    stylesheet.hasColors = hasColors
     let buffer = blankCanvas(20, 1) {
       Checkbox(label: "Yes", isOn: true, state: .focused).draw(
-        on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), .compact)
+        on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), stylesheet)
     }
-    #expect(buffer.rows == ["› ✓ Yes"].map { $0.replacing("› ✓ ", with: "› ✓  ") })
+    #expect(buffer.rows == [hasColors ? "  ✓  Yes" : "› ✓  Yes"])
+    #expect(buffer[5, 0].foreground == stylesheet[.accent] && buffer[5, 0].attributes == .bold)
   }
 }
 
@@ -143,8 +149,8 @@ struct OptionGridTests {
     let grid = grid(.tiles(rows: 1), marked: 1)
     #expect(
       rows(grid, width: 30) == [
-        " Any", " ▗▀▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Cut          Colour",
-        " ▝▀▀▀▀ ✓ ▀▀▀▀▘  ▝▀▀▀▀› ‹▀▀▀▀▘", " ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", " ▝▀▀▀▀▀▀▀▀▀▀▀▘",
+        " Any", " ▗▀▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "     ✓ Cut       › Colour ‹",
+        " ▝▀▀▀▀▀▀▀▀▀▀▀▘  ▝▀▀▀▀▀▀▀▀▀▀▀▘", " ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", " ▝▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9), .compact)[0]
     #expect(OptionGrid.picture(in: tile) == Rect(x: 2, y: 2, width: 11, height: 1))
@@ -157,14 +163,14 @@ struct DateFieldTests {
     .init(text: "Year", isSet: false, width: 4),
   ]
 
-  @Test func `columns stand still, and the one with the keys has arrows`() {
+  @Test func `columns stand still, and the one with the keys is filled`() {
     let field = DateField(label: "Born", parts: parts, active: 1, state: .focused)
     let buffer = blankCanvas(28, 3) {
       field.draw(on: &$0, in: Rect(x: 0, y: 0, width: 28, height: 3), .regular)
     }
     #expect(
       buffer.rows == [
-        "╭─ Born ───▴───────────────╮", "│ 12   April      Year     │", "╰──────────▾───────────────╯",
+        "╭─ Born ───────────────────╮", "│ 12   April      Year     │", "╰──────────────────────────╯",
       ])
     #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]) == Array(7..<16))
   }
