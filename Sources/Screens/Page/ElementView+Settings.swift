@@ -120,12 +120,12 @@ extension ElementView {
       let id = id(of: part.rawValue)
       layout.hit(area, .element(id))
       layout.elements[id] = area
-      guard isFocused, !isCompact, let active = field.active, order.indices.contains(active),
-        order[active] == part
-      else { continue }
-      layout.hit(area.offset(x: 0, y: -1), .nextOption(id))
-      layout.hit(area.offset(x: 0, y: 1), .previousOption(id))
     }
+    guard let arrows = field.arrows(in: rect, stylesheet), let active = field.active,
+      order.indices.contains(active)
+    else { return }
+    layout.hit(arrows.up, .nextOption(id(of: order[active].rawValue)))
+    layout.hit(arrows.down, .previousOption(id(of: order[active].rawValue)))
   }
 
   // MARK: Amounts

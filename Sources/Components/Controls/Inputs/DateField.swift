@@ -68,7 +68,17 @@ package struct DateField: Hashable, Sendable {
     }
   }
 
-  /// Draws the box and its columns; with the focus, the active one is filled.
+  /// The cells of the arrows that turn the active column, at the end of the box; `nil`: there are none, as without the focus, in a
+  /// low box, or where the columns leave no room.
+  package func arrows(in rect: Rect, _ stylesheet: Stylesheet) -> (up: Rect, down: Rect)? {
+    guard state == .focused, active != nil, stylesheet.density == .regular,
+      let last = areas(in: rect, stylesheet).last
+    else { return nil }
+    let up = Rect(x: rect.maxX - 5, y: rect.y + 1, width: 1, height: 1)
+    return last.maxX < up.x ? (up, up.offset(x: 2, y: 0)) : nil
+  }
+
+  /// Draws the box and its columns; with the focus, the active one is filled, and arrows stand at the end.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     box.draw(on: &buffer, in: rect, stylesheet)
     for (index, (part, area)) in zip(parts, areas(in: rect, stylesheet)).enumerated() {
@@ -79,6 +89,11 @@ package struct DateField: Hashable, Sendable {
         : stylesheet.style(part.isSet ? .text : .muted, on: box.ground(stylesheet), part.isSet ? .bold : [])
       if isActive { buffer.fill(area, style) }
       TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)
+    }
+    guard let arrows = arrows(in: rect, stylesheet) else { return }
+    let style = Style(foreground: stylesheet[.accent], attributes: .bold)
+    for (sign, area) in [("▴", arrows.up), ("▾", arrows.down)] {
+      buffer.write(sign, x: area.x, y: area.y, style: style, keepsBackground: true)
     }
   }
 }

@@ -163,14 +163,14 @@ struct DateFieldTests {
     .init(text: "Year", isSet: false, width: 4),
   ]
 
-  @Test func `columns stand still, and the one with the keys is filled`() {
+  @Test func `columns stand still, the one with the keys is filled, and arrows stand within the box`() {
     let field = DateField(label: "Born", parts: parts, active: 1, state: .focused)
     let buffer = blankCanvas(28, 3) {
       field.draw(on: &$0, in: Rect(x: 0, y: 0, width: 28, height: 3), .regular)
     }
     #expect(
       buffer.rows == [
-        "╭─ Born ───────────────────╮", "│ 12   April      Year     │", "╰──────────────────────────╯",
+        "╭─ Born ───────────────────╮", "│ 12   April      Year ▴ ▾ │", "╰──────────────────────────╯",
       ])
     #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]) == Array(7..<16))
   }
