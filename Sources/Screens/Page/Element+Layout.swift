@@ -89,7 +89,7 @@ extension Element {
   /// The rows before the element that follows; a heading keeps to the text below it, unless there is room to open it, and
   /// the mark of a list's first row covers nothing.
   func spacing(to next: Element, _ gap: Int, opensHeadings: Bool = false) -> Int {
-    if next.beginsWithRow, kind.name != .spacer { return max(gap, min(gap + 1, 2)) }
+    if next.beginsWithRow, kind.name != .spacer { return max(1, gap) }
     return switch (kind.name, next.kind.name) {
     case (.spacer, _), (_, .spacer): 0
     case (.heading, .text) where gap <= 1 && !opensHeadings: 0

@@ -63,7 +63,7 @@ struct PageLayout {
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
   static let tallRows = 44
-  /// Rows of a page whose segmented controls are as tall as its buttons.
+  /// Rows of a page with room for tall segmented controls, and for a list to stand apart.
   private static let leastTallControls = 24
   /// Rows of a body that scrolls with blank rows between its parts.
   private static let leastOpenBody = 10
@@ -305,6 +305,7 @@ struct PageLayout {
     }
     stack.hasTallButtons = buttonDensity == .regular
     stack.capsButtons = capsButtons
+    stack.opensLists = gap > 0 && size.height >= Self.leastTallControls
     return stack
   }
 
@@ -343,7 +344,11 @@ struct PageLayout {
     let scrolls = scrolls(total, in: room)
     var lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
     // The fill of a first row that has the focus goes half way to the bar.
-    if !scrolls, elements.first?.beginsWithRow == true, gap + spare > lead { lead += 1 }
+    if !scrolls, gap + spare > lead, case .list(let list) = elements.first?.kind, list.section == nil,
+      density == .regular || list.artworkField != nil
+    {
+      lead += 1
+    }
     let offset = isAlone && !scrolls && Self.isCentered(elements) ? gap + spare / 2 : lead
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset

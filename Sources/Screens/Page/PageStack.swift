@@ -19,6 +19,8 @@ struct PageStack {
   var opensHeadings = false
   /// Whether the edges of filled buttons are half rows: two below each other are a row apart then.
   var hasTallButtons = false
+  /// Whether a list that begins with a row has two blank rows before it, where others have one.
+  var opensLists = false
   /// Whether long buttons are shorter than their column, as where all stands in the middle.
   var capsButtons = true
   /// Rows of the smallest picture.
@@ -63,6 +65,8 @@ struct PageStack {
   private func spacing(_ element: Element, _ next: Element, _ opened: inout Opened) -> Int {
     if hasTallButtons, element.isFilledButton, next.isFilledButton { return 0 }
     let spacing = element.spacing(to: next, gap, opensHeadings: opensHeadings)
+    // The fill of a first row goes half way to what stands above it.
+    if opensLists, spacing == 1, next.beginsWithRow { return 2 }
     return max(spacing, opened.take(element.seam(to: next)) ? 1 : 0)
   }
 

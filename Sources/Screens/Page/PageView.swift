@@ -199,7 +199,12 @@ struct PageView {
     let isToured = context.flow.currentMark != nil
     func parts(of element: Element) -> [FoldPart] {
       guard case .list(let list) = element.kind else { return [] }
-      return rows(of: element).map { FoldPart(area: $0, hasPicture: list.artworkField != nil && !isToured) }
+      let rows = rows(of: element)
+      // Without its first row nothing would say that the list is there.
+      let top = rows.map { $0.maxY }.min()
+      return rows.map {
+        FoldPart(area: $0, hasPicture: list.artworkField != nil && !isToured && $0.maxY != top)
+      }
     }
     func rows(of element: Element) -> [Rect] {
       guard case .list = element.kind else { return [] }
