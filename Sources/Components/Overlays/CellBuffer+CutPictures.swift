@@ -182,7 +182,8 @@ extension CellBuffer {
         let columns = start..<end
         start = max(end, start + 1)
         let hidden = columns.clamped(to: overlay.minX..<overlay.maxX)
-        let goesOn = columns.lowerBound < overlay.minX && overlay.maxX < columns.upperBound
+        // A column is a sliver.
+        let goesOn = columns.lowerBound < overlay.minX - 1 && overlay.maxX + 1 < columns.upperBound
         if !hidden.isEmpty, !goesOn, columns.contains(where: { isEdge(self[$0, y]) }),
           // What begins within the next row, with ground before it, is another box.
           !columns.contains(where: {

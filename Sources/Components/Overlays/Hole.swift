@@ -56,11 +56,18 @@ extension Spotlight {
       return hole
     }
 
-    /// The cut-out without light in a part of a row, which is left to the arrow of a bubble: a cell has two colours, and no third
-    /// one beside an arrow.
-    package func closed(at row: Int) -> Hole {
+    /// The cut-out with light in all of a row of which it lights a part, for the arrow of a bubble: a cell has two colours, and no
+    /// third one beside an arrow.
+    package func whole(in row: Int) -> Hole {
       var hole = self
-      hole.isOpen = (isOpen.above && row != rect.minY - 1, isOpen.below && row != rect.maxY)
+      let (above, below) = isOpen
+      if above, row == rect.minY - 1 {
+        hole.rect = Rect(x: rect.x, y: row, width: rect.width, height: rect.height + 1)
+        hole.isOpen = (false, below)
+      } else if below, row == rect.maxY {
+        hole.rect = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height + 1)
+        hole.isOpen = (above, false)
+      }
       return hole
     }
 

@@ -108,10 +108,9 @@ struct DeckView {
     let next = cards[at: index + 1].map { card($0, size: area.size, context.stylesheet, isDimmed: true) }
     if let next { buffer.lay(next.withoutWords, at: place, clip: clip, context.stylesheet) }
     let before = buffer
-    // The edge of the next card is what sets the one on top off; a shadow would be a bar within it.
-    let isOverEdge = next != nil && place.y > area.y
+    let below = next == nil ? Rect.zero : Rect(origin: place, size: area.size)
     if let top = cards[at: index] {
-      drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, castsShadow: !isOverEdge)
+      drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, over: below)
     }
     // A line beside the picture is whole or absent.
     next?.words.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
@@ -122,18 +121,20 @@ struct DeckView {
       else { continue }
       let end = direction.sign * FlowAnimation.cardEnd
       let way = Easing.interpolate(from, end, Easing.out(leaving.progress))
-      drawCard(card, offset: way, on: &buffer, in: area, clip: clip)
+      drawCard(card, offset: way, on: &buffer, in: area, clip: clip, over: below)
     }
   }
 
   /// Draws a card, turned where it is pushed aside.
+  ///
+  /// - Parameter below: the place of the card below it; empty: there is none.
   private func drawCard(
-    _ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect,
-    castsShadow: Bool = true
+    _ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect, over below: Rect
   ) {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
-      if castsShadow { buffer.castShadow(of: area, stylesheet) }
+      // The edge of the next card is what sets the one on top off; a shadow would be a bar within it.
+      if below.isEmpty || below.y == area.y { buffer.castShadow(of: area, stylesheet) }
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
@@ -147,10 +148,7 @@ struct DeckView {
       buffer.draw(card.pixels, turn, clip: clip, pieces)
     } else {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      // The ground around it sets it off from the next card, where a page draws no shadow.
-      if !stylesheet.leavesEdges {
-        buffer.fill(place.inset(x: -1, y: 0).intersection(clip), ground)
-      }
+      buffer.castShadow(beside: place, on: below, stylesheet)
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)

@@ -116,7 +116,7 @@ extension ElementView {
       row.draw(on: &buffer, in: rect, stylesheet)
       pictureArea = row.pictureArea(in: rect)
     }
-    if let picture { context.pictures.draw(picture, on: &buffer, in: pictureArea, stylesheet, fit: .filling) }
+    if let picture { context.pictures.draw(picture, on: &buffer, in: pictureArea, stylesheet) }
   }
 
   private func drawMore(

@@ -178,7 +178,7 @@ struct PageView {
       let rows = fold - area.minY
       let rest = Rect(x: area.x, y: fold, width: area.width, height: area.maxY - fold)
       guard !canvas.isBlank(rest, on: stylesheet[.background]) else { continue }
-      guard part.hasPicture || rows < leastPeek else { continue }
+      guard part.isWhole || rows < leastPeek else { continue }
       canvas.fill(Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
     }
   }
@@ -189,23 +189,12 @@ struct PageView {
   /// What the fold does not just cut.
   private struct FoldPart {
     var area: Rect
-    /// Whether it has a small picture, of which a part would be a sliver: it is whole or absent.
-    var hasPicture = false
+    /// Whether a part of it would be a sliver: it is whole or absent.
+    var isWhole = false
   }
 
   /// Areas that the fold does not just cut: rows of lists, the first one with its title, controls and pictures.
   private func wholeParts(of column: PageLayout.Column, _ layout: ScreenLayout) -> [FoldPart] {
-    // What a tour speaks of is shown as far as it is in sight.
-    let isToured = context.flow.currentMark != nil
-    func parts(of element: Element) -> [FoldPart] {
-      guard case .list(let list) = element.kind else { return [] }
-      let rows = rows(of: element)
-      // Without its first row nothing would say that the list is there.
-      let top = rows.map { $0.maxY }.min()
-      return rows.map {
-        FoldPart(area: $0, hasPicture: list.artworkField != nil && !isToured && $0.maxY != top)
-      }
-    }
     func rows(of element: Element) -> [Rect] {
       guard case .list = element.kind else { return [] }
       let parts = layout.elements.filter { $0.key.element == element.id && $0.key.part != nil }
@@ -220,14 +209,16 @@ struct PageView {
     return column.placed.indices.flatMap { index -> [FoldPart] in
       let placed = column.placed[index]
       switch placed.element.kind {
-      case .list: return parts(of: placed.element)
-      case .photo: return [FoldPart(area: placed.rect, hasPicture: !isToured)]
+      case .list: return rows(of: placed.element).map { FoldPart(area: $0) }
+      // What a tour speaks of is shown as far as it is in sight.
+      case .photo: return [FoldPart(area: placed.rect, isWhole: context.flow.currentMark == nil)]
       case .artwork: return [FoldPart(area: placed.rect)]
       case _ where placed.element.role == .control: return [FoldPart(area: placed.rect)]
       case .section:
         guard let next = column.placed[at: index + 1] else { return [] }
-        return parts(of: next.element).min { ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX) }
-          .map { [FoldPart(area: placed.rect.union($0.area), hasPicture: $0.hasPicture)] } ?? []
+        return rows(of: next.element).min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map {
+          [FoldPart(area: placed.rect.union($0))]
+        } ?? []
       default: return []
       }
     }

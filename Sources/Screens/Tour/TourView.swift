@@ -126,7 +126,7 @@ struct TourView {
     let said = self.said(around: holes, on: buffer)
     let row = context.stylesheet.leavesEdges ? nil : said.flatMap { arrowRow(of: $0.placement)?.y }
     let sight = Shown(
-      holes: row.map { row in holes.map { $0.closed(at: row) } } ?? holes, stations: stations, said: said,
+      holes: row.map { row in holes.map { $0.whole(in: row) } } ?? holes, stations: stations, said: said,
       leaving: marks.last.flatMap { $0 }.flatMap {
         self.said(byMark: $0, around: stations.last ?? [], on: buffer)
       }

@@ -247,6 +247,9 @@ struct FlushOverlayTests {
     }
     #expect(isBlank(10, rows(Rect(x: 3, y: 2, width: 22, height: 9))))
     #expect(isBlank(3, rows(Rect(x: 3, y: 3, width: 22, height: 6))))
+    // A column at each side is a sliver.
+    #expect(isBlank(10, rows(Rect(x: 3, y: 2, width: 26, height: 9))))
+    #expect(isBlank(3, rows(Rect(x: 3, y: 3, width: 26, height: 6))))
     // A button that begins within the next row is another box, and so is a card that this one stands on.
     var pile = CellBuffer(width: 30, height: 16, fill: Cell(style: sheet.style(.text)))
     pile.fillSoftly(Rect(x: 3, y: 3, width: 22, height: 8), sheet[.border], round: sheet.roundSides)

@@ -102,12 +102,16 @@ struct SpotlightLightTests {
     #expect(screen[10, 2].background == style.foreground)
   }
 
-  @Test func `the row of an arrow has no part of the light`() {
-    var hole = Spotlight.Hole(rect: Rect(x: 4, y: 4, width: 12, height: 3), shape: .rounded)
+  @Test(arguments: [4, 1]) func `a row of which a part is lit can be lit as a whole`(_ height: Int) {
+    let rect = Rect(x: 4, y: 4, width: 12, height: height)
+    var hole = Spotlight.Hole(rect: rect, shape: .rounded)
     hole.isOpen = (true, true)
-    #expect(hole.closed(at: 3).isOpen == (false, true))
-    #expect(hole.closed(at: 7).isOpen == (true, false))
-    #expect(hole.closed(at: 2).isOpen == (true, true))
+    let (above, below) = (hole.whole(in: 3), hole.whole(in: rect.maxY))
+    #expect(above.rect == Rect(x: 4, y: 3, width: 12, height: height + 1) && above.isOpen == (false, true))
+    #expect(below.rect == Rect(x: 4, y: 4, width: 12, height: height + 1) && below.isOpen == (true, false))
+    #expect(hole.whole(in: 2) == hole && hole.whole(in: 4) == hole)
+    hole.isOpen = (false, false)
+    #expect(hole.whole(in: 3) == hole || height == 1)
   }
 
   @Test func `the light around a low button goes around all of it`() {
