@@ -99,12 +99,11 @@ extension ElementView {
     let name = context.words(avatar.heading)
     let whole = picture(of: avatar)
     let circle = whole.flatMap { Avatar.circle(of: $0, on: buffer[content.x, content.y].background) }
-    let picture = circle ?? whole
-    let draw: ((inout CellBuffer, Rect) -> Void)? = picture.map { picture in
-      { context.pictures.draw(picture, on: &$0, in: $1, stylesheet) }
+    let portrait = Avatar(name: name, size: size(of: avatar), rows: height)
+    portrait.draw(on: &buffer, in: content, stylesheet, isRound: circle != nil || whole == nil) {
+      context.pictures.draw(circle ?? whole ?? portrait.disc(stylesheet), on: &$0, in: $1, stylesheet)
+      if whole == nil { portrait.drawLetters(on: &$0, in: $1, stylesheet) }
     }
-    Avatar(name: name, size: size(of: avatar), rows: height).draw(
-      on: &buffer, in: content, stylesheet, isRound: circle != nil, picture: draw)
     let block = [name] + (avatar.text.map { [context.words($0)] } ?? [])
     var room = words(of: avatar, in: rect)
     let rows = block.reduce(0) { $0 + TextLayout.lines(of: $1, width: room.width).count }

@@ -199,6 +199,14 @@ struct PictureRoomTests {
     #expect(count > 0)
   }
 
+  @Test func `initials stand on a disc that is drawn from its shape`() throws {
+    let avatar = Element(id: "a", kind: .avatar(AvatarElement(heading: "Mina Kato")))
+    var session = Sessions.screen(Screen(id: "page", kind: .page(Page(elements: [avatar]))))
+    let area = try #require(session.currentLayout().elements["a"])
+    let still = session.pictureStill()
+    #expect(!still.art.windows.isEmpty && still.frame.text(in: area).contains("MK"))
+  }
+
   @Test func `pictures of a plain list do not touch on a low screen`() throws {
     let people = DataSet(
       id: "people",
