@@ -19,7 +19,7 @@ package struct DeckCard: Hashable, Sendable {
     package var isTrailing: Bool
     /// How clearly it shows, of 255.
     package var opacity: Int
-    /// Whether a release now completes the flick, shown by bold letters.
+    /// Whether a release now completes the flick, shown by a filled stamp.
     package var isCertain: Bool
 
     /// Creates a stamp.
@@ -54,10 +54,6 @@ package struct DeckCard: Hashable, Sendable {
       let width = min((inner.width - 1) / 2, inner.height * 2)
       return Rect(
         x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
-    }
-    // One without words has a broad foot, which is what shows of it below the card on top.
-    guard !heading.isEmpty || !text.isEmpty else {
-      return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - 1))
     }
     let rows = Self.gap(size) + 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
     return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
@@ -136,8 +132,9 @@ extension DeckCard.Stamp {
     var area = area(cardWidth: turn.size.width)
     // A low card has no room above a face: the stamp is a row. So it is where its edges would be parts of cells, whose other
     // parts show no picture.
-    if turn.size.height < DeckCard.leastTall || stylesheet.roundSides.contains(.wedges) {
-      area = Rect(x: area.x, y: area.y + 1, width: area.width, height: 1)
+    let isLow = turn.size.height < DeckCard.leastTall
+    if isLow || stylesheet.roundSides.contains(.wedges) {
+      area = Rect(x: area.x, y: area.y + (isLow ? 0 : 1), width: area.width, height: 1)
     }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
@@ -160,7 +157,8 @@ extension DeckCard.Stamp {
     on buffer: inout CellBuffer, at place: Point, label: String, rows: Int, clip: Rect,
     _ stylesheet: Stylesheet
   ) {
-    let fill: ColorToken = isTrailing ? .muted : .success
+    let token: ColorToken = isTrailing ? .muted : .success
+    let (ink, fill) = isCertain ? (ColorToken.surface, token) : (token, .surface)
     // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
     var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
     let start = Point(x: place.x - 1, y: place.y)
@@ -174,8 +172,7 @@ extension DeckCard.Stamp {
       overlay[end.x, 0].background = end.ground
     }
     overlay.write(
-      label, x: 1, y: rows / 2, style: stylesheet.style(.surface, on: fill, isCertain ? .bold : []),
-      clip: plate.inset(x: 1, y: 0))
+      label, x: 1, y: rows / 2, style: stylesheet.style(ink, on: fill, .bold), clip: plate.inset(x: 1, y: 0))
     buffer.copy(
       from: overlay, source: plate, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }

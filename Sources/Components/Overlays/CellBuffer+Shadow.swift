@@ -14,20 +14,6 @@ extension CellBuffer {
     blend(foot, toward: stylesheet[.mask], amount: Self.shadow * opacity / 255)
   }
 
-  /// Darkens a column at each side of a card, where that lies over another one: what is behind is darker at the edge of what
-  /// is before it.
-  package mutating func castShadow(beside rect: Rect, on other: Rect, _ stylesheet: Stylesheet) {
-    guard !stylesheet.leavesEdges else { return }
-    // Corners have no shadow, of either of them.
-    let rows = rect.inset(x: 0, y: 1).intersection(other.inset(x: 0, y: 1))
-    for x in [rect.minX - 1, rect.maxX] {
-      let side = Rect(x: x, y: rows.y, width: 1, height: rows.height).intersection(other)
-      blend(side, toward: stylesheet[.mask], amount: Self.sideShadow)
-    }
-  }
-
-  private static let sideShadow = 56
-
   /// The share of the shadow, of 255. A row after that would be a slab of its own, and cut what stands there.
   private static let shadow = 40
 }

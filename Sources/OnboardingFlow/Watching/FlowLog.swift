@@ -10,12 +10,17 @@ package final class FlowLog: @unchecked Sendable {
   package private(set) var hasReadAll = false
   /// The conditions that were decided, and how, since the log was made.
   package private(set) var decisions: Set<Decision> = []
-  /// How conditions were decided, each once, in the order of the first time; only with ``keepsOutcomes``.
-  package private(set) var outcomes: [Outcome] = []
-  /// Whether a condition counts by how it was decided, in place of what it read.
-  private let keepsOutcomes: Bool
-  private var decided: Set<DecidedKey> = []
-  private var isSilent = false
+  // A page has no checks of packs, for which these are.
+  #if !hasFeature(Embedded)
+    /// How conditions were decided, each once, in the order of the first time; only with ``keepsOutcomes``.
+    package private(set) var outcomes: [Outcome] = []
+    /// Whether a condition counts by how it was decided, in place of what it read.
+    package var keepsOutcomes = false
+    private var decided: Set<DecidedKey> = []
+    private var isSilent = false
+  #else
+    private let isSilent = false
+  #endif
   /// The branches that were taken, in order.
   package private(set) var branches: [TakenBranch] = []
   private var known: Set<FlowSlot> = []
@@ -32,20 +37,6 @@ package final class FlowLog: @unchecked Sendable {
       self.condition = condition
       self.held = held
     }
-  }
-
-  /// How a condition was decided.
-  package struct Outcome {
-    package var condition: Condition
-    /// The record that it was asked about; `nil`: none.
-    package var item: Record?
-    /// Whether it held.
-    package var held: Bool
-  }
-
-  private struct DecidedKey: Hashable {
-    var source: String
-    var item: String?
   }
 
   /// A branch that led from a step to the next.
@@ -66,11 +57,7 @@ package final class FlowLog: @unchecked Sendable {
   }
 
   /// Creates an empty log.
-  ///
-  /// - Parameter keepsOutcomes: whether conditions count by how they were decided (``outcomes``), in place of what they read.
-  package init(keepsOutcomes: Bool = false) {
-    self.keepsOutcomes = keepsOutcomes
-  }
+  package init() {}
 
   /// Forgets everything but the decisions.
   package func clear() {
@@ -102,17 +89,11 @@ package final class FlowLog: @unchecked Sendable {
   ///   - item: the record that it is asked about.
   ///   - decide: reads the flow.
   func note(_ condition: Condition, of item: Record?, _ decide: () -> Bool) -> Bool {
-    guard keepsOutcomes else {
-      let held = decide()
-      decisions.insert(Decision(condition: condition.source, held: held))
-      return held
-    }
-    isSilent = true
-    defer { isSilent = false }
+    #if !hasFeature(Embedded)
+      if keepsOutcomes { return noteOutcome(of: condition, item, decide) }
+    #endif
     let held = decide()
-    if decided.insert(DecidedKey(source: condition.source, item: item?.id)).inserted {
-      outcomes.append(Outcome(condition: condition, item: item, held: held))
-    }
+    decisions.insert(Decision(condition: condition.source, held: held))
     return held
   }
 
@@ -120,3 +101,31 @@ package final class FlowLog: @unchecked Sendable {
     branches.append(TakenBranch(step: step, outcome: outcome, index: index))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FlowLog {
+    /// How a condition was decided.
+    package struct Outcome {
+      package var condition: Condition
+      /// The record that it was asked about; `nil`: none.
+      package var item: Record?
+      /// Whether it held.
+      package var held: Bool
+    }
+
+    private struct DecidedKey: Hashable {
+      var source: String
+      var item: String?
+    }
+
+    private func noteOutcome(of condition: Condition, _ item: Record?, _ decide: () -> Bool) -> Bool {
+      isSilent = true
+      defer { isSilent = false }
+      let held = decide()
+      if decided.insert(DecidedKey(source: condition.source, item: item?.id)).inserted {
+        outcomes.append(Outcome(condition: condition, item: item, held: held))
+      }
+      return held
+    }
+  }
+#endif

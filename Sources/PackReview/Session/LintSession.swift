@@ -132,8 +132,10 @@ struct LintSession {
 /// What was drawn of one user's screen, by terminal, and what that has read of the user: a picture that is kept reads nothing
 /// again, so the reads are kept with it.
 final class LintFrames {
-  let log = FlowLog(keepsOutcomes: true)
+  let log = FlowLog()
   private var caches: [(size: Size, cache: FrameCache)] = []
+
+  init() { log.keepsOutcomes = true }
 
   func cache(of size: Size) -> FrameCache {
     if let known = caches.first(where: { $0.size == size }) { return known.cache }

@@ -108,11 +108,12 @@ struct DeckView {
     let next = cards[at: index + 1].map { card($0, size: area.size, context.stylesheet, isDimmed: true) }
     if let next { buffer.lay(next.withoutWords, at: place, clip: clip, context.stylesheet) }
     let before = buffer
-    let below = next == nil ? Rect.zero : Rect(origin: place, size: area.size)
+    // The edge of the next card is what sets the one on top off; a shadow would be a bar within it.
+    let isOverEdge = next != nil && place.y > area.y
     if let top = cards[at: index] {
-      drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, over: below)
+      drawCard(top, offset: offset, on: &buffer, in: area, clip: clip, castsShadow: !isOverEdge)
     }
-    // A line beside the picture is whole or absent.
+    // What the card on top covers in part is not read: a line is whole or absent.
     next?.words.draw(on: &buffer, at: place, whereAsIn: before, clip: clip)
     // The one that left last lies below the one before it.
     for leaving in context.timeline.all(.cardLeaves, at: context.instant).reversed() {
@@ -121,20 +122,18 @@ struct DeckView {
       else { continue }
       let end = direction.sign * FlowAnimation.cardEnd
       let way = Easing.interpolate(from, end, Easing.out(leaving.progress))
-      drawCard(card, offset: way, on: &buffer, in: area, clip: clip, over: below)
+      drawCard(card, offset: way, on: &buffer, in: area, clip: clip)
     }
   }
 
   /// Draws a card, turned where it is pushed aside.
-  ///
-  /// - Parameter below: the place of the card below it; empty: there is none.
   private func drawCard(
-    _ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect, over below: Rect
+    _ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect,
+    castsShadow: Bool = true
   ) {
     let stylesheet = context.stylesheet
     guard offset != 0 else {
-      // The edge of the next card is what sets the one on top off; a shadow would be a bar within it.
-      if below.isEmpty || below.y == area.y { buffer.castShadow(of: area, stylesheet) }
+      if castsShadow { buffer.castShadow(of: area, stylesheet) }
       let card = card(record, size: area.size, stylesheet).picture
       return buffer.lay(card, at: area.origin, clip: clip, stylesheet)
     }
@@ -144,11 +143,12 @@ struct DeckView {
     if isTurned, pieces.blocks == .sextants { pieces.blocks = .quadrants }
     let card = card(record, size: area.size, pieces)
     let turn = turn(of: area, by: offset, in: clip)
-    if isTurned {
-      buffer.draw(card.pixels, turn, clip: clip, pieces)
-    } else {
+    #if !hasFeature(Embedded)
+      if isTurned { buffer.draw(card.pixels, turn, clip: clip, pieces) }
+    #endif
+    if !isTurned {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      buffer.castShadow(beside: place, on: below, stylesheet)
+      buffer.castShadow(of: place, stylesheet)
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
@@ -162,7 +162,11 @@ struct DeckView {
   /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of
   /// cells (``PictureTags``) cannot be turned, nor can shades: these cards stay upright.
   private func turns(_ area: Rect) -> Bool {
-    area.height >= DeckCard.leastTall && context.pictures.tags == nil && context.stylesheet.hasColors
+    #if hasFeature(Embedded)
+      return false
+    #else
+      area.height >= DeckCard.leastTall && context.pictures.tags == nil && context.stylesheet.hasColors
+    #endif
   }
 
   /// How a card stands that is pushed by thousandths of the width of its screen.
@@ -195,11 +199,8 @@ struct DeckView {
   private func card(
     _ record: Record, size: Size, _ stylesheet: Stylesheet, isDimmed: Bool = false
   ) -> FrameCache.Card {
-    // What the card on top covers in part is not read: below a tall one the next card is all picture.
-    let hasWords = !isDimmed || DeckCard.hasWordsBeside(size)
     let key = FrameCache.CardKey(
-      heading: hasWords ? context.words(deck.heading, item: record) : "",
-      text: hasWords ? context.words(deck.text, item: record) : "",
+      heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
       artwork: deck.artworkField.flatMap { record.fields[$0]?.text }, size: size, stylesheet: stylesheet,
       isDimmed: isDimmed, isMirrored: isMirrored)
     return context.frames.card(key) {
@@ -224,7 +225,7 @@ struct DeckView {
     guard abs(offset) > 60 else { return nil }
     let label = context.words(offset > 0 ? deck.rightLabel : deck.leftLabel)
     return DeckCard.Stamp(
-      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 150),
+      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 300),
       isCertain: abs(offset) >= 300)
   }
 

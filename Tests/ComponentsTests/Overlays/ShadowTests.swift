@@ -48,17 +48,6 @@ struct ShadowTests {
     #expect((0..<9).allSatisfy { y in (0..<12).allSatisfy { buffer[$0, y].background == .white } })
   }
 
-  @Test func `beside a card what is another card is darker, but for corners`() {
-    var buffer = CellBuffer(width: 20, height: 12, fill: Cell(style: Self.ground))
-    let (card, other) = (Rect(x: 8, y: 2, width: 6, height: 6), Rect(x: 2, y: 3, width: 10, height: 6))
-    buffer.castShadow(beside: card, on: other, .regular)
-    for y in 0..<buffer.height {
-      for x in 0..<buffer.width {
-        #expect((buffer[x, y].background == .white) != (x == 7 && 4..<7 ~= y), "\(x), \(y)")
-      }
-    }
-  }
-
   @Test func `at the edge of the screen it is cut`() {
     var buffer = CellBuffer(width: 4, height: 3, fill: Cell(style: Self.ground))
     buffer.castShadow(of: buffer.bounds.offset(x: 2, y: 0), .regular)

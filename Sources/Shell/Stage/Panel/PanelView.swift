@@ -97,7 +97,9 @@ struct PanelView {
   /// Names that a dot joins part there first.
   private static func lines(of summary: String, width: Int) -> [String] {
     guard TextWidth.columns(of: summary) > width else { return [summary] }
-    return summary.split(separator: " · ").flatMap { TextLayout.lines(of: String($0), width: width) }
+    return summary.split(separator: "·").flatMap { name in
+      TextLayout.lines(of: name.split(separator: " ").joined(separator: " "), width: width)
+    }
   }
 
   /// `12.3s`.
