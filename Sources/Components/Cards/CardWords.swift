@@ -108,8 +108,10 @@ package struct CardWords: Sendable {
     var kept = Array(cells.prefix(columns - 1))
     // A character of two columns is whole or absent.
     if cells[kept.count].glyph.isContinuation { kept.removeLast() }
-    // A word is whole or absent, where there is one before it.
-    if cells[kept.count].glyph != .blank, let blank = kept.lastIndex(where: { $0.glyph == .blank }) {
+    // A word is whole or absent, where there is one not far before it: between letters of two columns words are not told apart.
+    if cells[kept.count].glyph != .blank, let blank = kept.lastIndex(where: { $0.glyph == .blank }),
+      blank * 3 >= kept.count
+    {
       kept.removeSubrange(blank...)
     }
     kept = withoutJoints(kept)

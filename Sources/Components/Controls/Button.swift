@@ -51,7 +51,7 @@ package struct Button: Hashable, Sendable {
   /// pills if the terminal has half circles, else if it has pieces small enough.
   ///
   /// Buttons of a page look alike: all of them are taller, or none where the rows beside one of them are not free. Of many that
-  /// would all be strips only the first in rank keep their fill; the others are rows of a list.
+  /// would all be strips those without emphasis and focus lose their fill: they are rows of a list.
   package static func drawLips(around buttons: [Rect], on buffer: inout CellBuffer, _ stylesheet: Stylesheet)
   {
     var low = buttons.filter { $0.height == 1 && !$0.isEmpty }
@@ -90,7 +90,10 @@ package struct Button: Hashable, Sendable {
     for row in rows {
       let ground = buffer[row.x - 1, row.y].background
       for x in row.minX..<row.maxX { buffer[x, row.y].background = ground }
-      guard rows.contains(where: { $0.y == row.y + 2 && $0.x == row.x }) else { continue }
+      // What stands between them parts them already.
+      guard rows.contains(where: { $0.y == row.y + 2 && $0.x == row.x }),
+        (row.minX..<row.maxX).allSatisfy({ buffer[$0, row.maxY].glyph == .blank })
+      else { continue }
       buffer.drawLine(
         x: row.x, y: row.maxY, width: row.width, style: Style(foreground: stylesheet[.border]),
         keepsBackground: true)

@@ -12,11 +12,11 @@ package final class FlowLog: @unchecked Sendable {
   package private(set) var decisions: Set<Decision> = []
   // A page has no checks of packs, for which these are.
   #if !hasFeature(Embedded)
-    /// How conditions were decided, each once, in the order of the first time; only with ``keepsOutcomes``.
-    package private(set) var outcomes: [Outcome] = []
-    /// Whether a condition counts by how it was decided, in place of what it read.
-    package var keepsOutcomes = false
-    private var decided: Set<DecidedKey> = []
+    /// The conditions that were asked, each once of a record, in the order of the first time; only with ``keepsQuestions``.
+    package private(set) var questions: [Question] = []
+    /// Whether a condition that is asked is kept (``questions``), in place of what it reads.
+    package var keepsQuestions = false
+    private var asked: Set<Question> = []
     private var isSilent = false
   #else
     private let isSilent = false
@@ -59,7 +59,7 @@ package final class FlowLog: @unchecked Sendable {
   /// Creates an empty log.
   package init() {}
 
-  /// Forgets everything but the decisions.
+  /// Forgets what is read, written and taken; decisions and questions stay.
   package func clear() {
     touched.removeAll(keepingCapacity: true)
     written.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ package final class FlowLog: @unchecked Sendable {
   ///   - decide: reads the flow.
   func note(_ condition: Condition, of item: Record?, _ decide: () -> Bool) -> Bool {
     #if !hasFeature(Embedded)
-      if keepsOutcomes { return noteOutcome(of: condition, item, decide) }
+      if keepsQuestions { return noteQuestion(condition, item, decide) }
     #endif
     let held = decide()
     decisions.insert(Decision(condition: condition.source, held: held))
@@ -104,28 +104,25 @@ package final class FlowLog: @unchecked Sendable {
 
 #if !hasFeature(Embedded)
   extension FlowLog {
-    /// How a condition was decided.
-    package struct Outcome {
+    /// A condition that was asked.
+    package struct Question: Hashable {
       package var condition: Condition
       /// The record that it was asked about; `nil`: none.
       package var item: Record?
-      /// Whether it held.
-      package var held: Bool
+
+      /// By what is short; ``==(_:_:)`` compares the rest.
+      package func hash(into hasher: inout Hasher) {
+        hasher.combine(condition.source)
+        hasher.combine(item?.id)
+      }
     }
 
-    private struct DecidedKey: Hashable {
-      var source: String
-      var item: String?
-    }
-
-    private func noteOutcome(of condition: Condition, _ item: Record?, _ decide: () -> Bool) -> Bool {
+    private func noteQuestion(_ condition: Condition, _ item: Record?, _ decide: () -> Bool) -> Bool {
       isSilent = true
       defer { isSilent = false }
-      let held = decide()
-      if decided.insert(DecidedKey(source: condition.source, item: item?.id)).inserted {
-        outcomes.append(Outcome(condition: condition, item: item, held: held))
-      }
-      return held
+      let question = Question(condition: condition, item: item)
+      if asked.insert(question).inserted { questions.append(question) }
+      return decide()
     }
   }
 #endif

@@ -135,7 +135,7 @@ final class LintFrames {
   let log = FlowLog()
   private var caches: [(size: Size, cache: FrameCache)] = []
 
-  init() { log.keepsOutcomes = true }
+  init() { log.keepsQuestions = true }
 
   func cache(of size: Size) -> FrameCache {
     if let known = caches.first(where: { $0.size == size }) { return known.cache }

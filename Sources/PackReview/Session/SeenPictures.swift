@@ -20,7 +20,7 @@ final class SeenPictures {
   private struct Picture {
     var rest: FlowState
     var reads: [(slot: FlowSlot, content: SlotContent?)]
-    var outcomes: [FlowLog.Outcome]
+    var answers: [(question: FlowLog.Question, holds: Bool)]
   }
 
   private var pictures: [Place: [Picture]] = [:]
@@ -31,17 +31,22 @@ final class SeenPictures {
     let rest = flow.state.withoutSlots
     return known.contains { picture in
       picture.rest == rest && picture.reads.allSatisfy { flow.content(of: $0.slot) == $0.content }
-        && picture.outcomes.allSatisfy { flow.holds($0.condition, item: $0.item) == $0.held }
+        && picture.answers.allSatisfy { Self.answer($0.question, flow) == $0.holds }
     }
   }
 
   /// Keeps what a picture at a place has read.
   func note(_ flow: OnboardingFlow, _ log: FlowLog, at place: Place) {
-    // A picture that reads all that is known of its user is different for each user.
-    guard !log.hasReadAll else { return }
+    // A picture that reads all that is known of its user is different for each user; conditions of a screen below another one
+    // cannot be asked again.
+    guard !log.hasReadAll, flow.stateBeneathSheet == nil, flow.stateBeneathDeck == nil else { return }
     pictures[place, default: []].append(
       Picture(
         rest: flow.state.withoutSlots, reads: log.touched.map { ($0, flow.content(of: $0)) },
-        outcomes: log.outcomes))
+        answers: log.questions.map { ($0, Self.answer($0, flow)) }))
+  }
+
+  private static func answer(_ question: FlowLog.Question, _ flow: OnboardingFlow) -> Bool {
+    flow.holds(question.condition, item: question.item)
   }
 }

@@ -180,7 +180,8 @@ struct ElementView {
     }
     let state = state(button)
     let isMarked = state == .focused
-    let fill: ColorToken = isMarked ? .accent : .surface
+    // One that cannot be pressed has the focus to say why.
+    let fill: ColorToken = isMarked ? .accent : isFocused ? .accentSoft : .surface
     buffer.drawBox(
       rect, stylesheet, stylesheet[fill], line: isMarked ? .accent : .border, isStrong: isMarked)
     let picture = Rect(
@@ -191,7 +192,7 @@ struct ElementView {
     let style = stylesheet.style(ink, on: fill, state == .disabled ? [] : .bold)
     let row = Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1)
     // The fill tells it, where there are colours.
-    buffer.drawLabel(label, in: row, isFocused: isMarked && !stylesheet.hasColors, style: style)
+    buffer.drawLabel(label, in: row, isFocused: isFocused && !stylesheet.hasColors, style: style)
   }
 }
 

@@ -148,15 +148,22 @@ struct PageView {
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
     let parts = wholeParts(of: column, bodyLayout)
-    Self.drawFold(offset + viewport.height, over: parts, from: offset, on: &canvas, context.stylesheet)
+    let blank = Self.drawFold(
+      offset + viewport.height, over: parts, from: offset, on: &canvas, context.stylesheet
+    ).map { $0.offset(x: viewport.x, y: viewport.y - offset) }
+    // Of what is not to be seen nothing is hit.
+    func visible(_ rect: Rect) -> Rect {
+      let rest = rect.intersection(viewport)
+      return blank.contains { $0.intersection(rest) == rest } ? .zero : rest
+    }
     let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
     buffer.copy(from: canvas, source: source, to: viewport.origin)
     let moved = bodyLayout.offset(x: viewport.x, y: viewport.y - offset)
     layout.hits += moved.hits.compactMap { hit in
-      let visible = hit.rect.intersection(viewport)
-      return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
+      let rect = visible(hit.rect)
+      return rect.isEmpty ? nil : ScreenLayout.Hit(rect: rect, target: hit.target)
     }
-    layout.elements.override(by: moved.elements.mapValues { $0.intersection(viewport) })
+    layout.elements.override(by: moved.elements.mapValues { visible($0) })
     layout.largeTexts += moved.largeTexts.filter { viewport.intersection($0.rect) == $0.rect }
     layout.obstacles += formParts(column).map {
       $0.offset(x: viewport.x, y: viewport.y - offset).intersection(viewport)
@@ -169,9 +176,12 @@ struct PageView {
   }
 
   /// Leaves a strip of what the fold cuts for the rows that are scrolled to; more of it shows that there is more.
+  ///
+  /// - Returns: the rows of what is whole or absent, and absent.
   private static func drawFold(
     _ fold: Int, over parts: [FoldPart], from top: Int, on canvas: inout CellBuffer, _ stylesheet: Stylesheet
-  ) {
+  ) -> [Rect] {
+    var blank: [Rect] = []
     for part in parts
     where part.area.minY > top + (fold - top) / 2 && part.area.minY < fold && part.area.maxY > fold {
       let area = part.area
@@ -179,8 +189,11 @@ struct PageView {
       let rest = Rect(x: area.x, y: fold, width: area.width, height: area.maxY - fold)
       guard !canvas.isBlank(rest, on: stylesheet[.background]) else { continue }
       guard part.isWhole || rows < leastPeek else { continue }
-      canvas.fill(Rect(x: 0, y: area.minY, width: canvas.width, height: rows), stylesheet.style(.text))
+      let hidden = Rect(x: 0, y: area.minY, width: canvas.width, height: rows)
+      canvas.fill(hidden, stylesheet.style(.text))
+      if part.isWhole { blank.append(hidden) }
     }
+    return blank
   }
 
   /// Rows of something that the fold cuts: fewer are not drawn.

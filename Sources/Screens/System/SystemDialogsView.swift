@@ -4,8 +4,7 @@ import PackModel
 import Portability
 import TerminalModel
 
-/// The dialogs of the system that are up: the last one, and of those below it, which an app has that asks for all at once,
-/// nothing.
+/// The dialogs of the system that are up. Only the last one is drawn: those below it are hidden until it is answered.
 struct SystemDialogsView {
   let dialogs: [SystemDialog]
   let context: ViewContext

@@ -3,9 +3,10 @@ import Screens
 import TerminalModel
 
 extension CellBuffer {
-  /// Draws an empty window over all but the row of hints, and dims what lies behind it. In the place of the panel it stands alone
-  /// beside the device; over the device, texts that it cuts go, and pictures go on behind it; on a low terminal, of which it leaves strips, nothing of that
-  /// is left.
+  /// Draws an empty window over all but the row of hints, and dims what lies behind it.
+  ///
+  /// In the place of the panel it stands alone beside the device. Over the device texts that it cuts go, and pictures go on
+  /// behind it. On a low terminal, of which it leaves strips, nothing of what is behind is left.
   ///
   /// - Parameters:
   ///   - geometry: Where device and panel are.

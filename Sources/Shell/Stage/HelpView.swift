@@ -53,7 +53,8 @@ package struct HelpView {
   }
 
   /// The lines of the window. Where there is room, a row is free above and below it, a blank line is between groups, and a text
-  /// that is too long goes on in the next line. On low terminals the last groups come together, then all, then texts are cut.
+  /// that is too long goes on in the next line. On low terminals the last two groups come together, then the free rows go, then
+  /// all blank lines; at last texts are cut, which may leave room for blank lines again.
   private func lines(in room: Size) -> [Line] {
     // Texts are of several lengths: a column less than at the left looks even.
     let textWidth = room.width - Self.keyColumns(in: room.width) - 2 * Self.margin + 1

@@ -111,6 +111,7 @@ struct CardTurnTests {
   @Test(arguments: [
     ("Tokyo · Vinyl, quiet bars", 17, "Tokyo · Vinyl…"), ("Tokyo · Vinyl, quiet bars", 12, "Tokyo…"),
     ("東京・レコードと静かなバー", 9, "東京・レ…"), ("東京・レコードと静かなバー", 7, "東京…"),
+    ("ケン 私は毎日海まで走ります", 19, "ケン 私は毎日海ま…"),
   ])
   func `a line is cut after a word, and not after what joins two`(
     _ text: String, _ room: Int, _ shown: String
@@ -122,7 +123,8 @@ struct CardTurnTests {
     let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
     CardWords(of: card).draw(
       on: &buffer, over: turn, clip: Rect(x: 0, y: 0, width: room + 3, height: 24), isKept: true)
-    #expect(buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } } == [shown[...]])
+    #expect(
+      buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } } == [shown[...]], "\(buffer.text)")
   }
 
   @Test func `where a line is absent, the one before it does not end with what joins them`() {

@@ -186,6 +186,12 @@ struct ButtonTests {
       #expect(buffer.row(y).contains("Go on") && buffer[4, y].background == sheet[.background])
     }
     #expect([4, 6].allSatisfy { buffer.row($0) == "  ────────────" } && buffer.row(8).isEmpty)
+    // A word between two of them stays.
+    buffer.fill(Cell(style: sheet.style(.text)))
+    for area in areas { Button("Go on", role: .secondary).draw(on: &buffer, in: area, sheet) }
+    buffer.write("or", x: 7, y: 4, style: sheet.style(.text))
+    Button.drawLips(around: areas, on: &buffer, sheet)
+    #expect(buffer.row(4) == "       or" && buffer.row(6) == "  ────────────")
   }
 
   @Test func `a disabled button is muted and not bold`() {

@@ -73,4 +73,23 @@ import Testing
   func `of a deck the cards that are to be seen count`(gone: String, isKnown: Bool) throws {
     #expect(try Self.knows(["gone": .string(gone)], after: [:], on: "boats") == isKnown)
   }
+
+  @Test func `what is asked later is answered by the picture that is kept`() throws {
+    let lint = try Self.lint()
+    func session(_ trips: Int64) -> LintSession {
+      lint.session(on: "home", setup: FlowSetup(attributes: ["trips": .number(trips)], locale: "en"))
+    }
+    // The same log, as from card to card: before, the condition held.
+    let (log, place) = (
+      FlowLog(), SeenPictures.Place(screen: "home", name: "here", size: session(1).sizes[0])
+    )
+    log.keepsQuestions = true
+    for trips: Int64 in [9, 1] {
+      let size = session(trips).sizes[0]
+      _ = session(trips).watched(by: log).draw(size, lint.pictures)
+    }
+    lint.seen.note(session(1).flow, log, at: place)
+    #expect(lint.seen.knows(session(2).flow, at: place))
+    #expect(!lint.seen.knows(session(9).flow, at: place))
+  }
 }

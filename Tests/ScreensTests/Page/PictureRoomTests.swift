@@ -159,6 +159,24 @@ struct PictureRoomTests {
     #expect(areas.allSatisfy { $0.maxY <= whole.maxY })
   }
 
+  @Test(arguments: 24...30)
+  func `photos to choose from are whole at the fold, or absent, and what is absent is not hit`(_ rows: Int) {
+    let elements = (0..<12).map {
+      Element(id: "p\($0)", kind: .photo(PhotoElement(label: "P", attribute: "p\($0)", options: ["a", "b"])))
+    }
+    let photo = Artwork(id: "a", alt: "", background: .color(Self.ground), shapes: [])
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: elements))), size: Size(width: 80, height: rows),
+      artwork: ["a": photo, "b": photo])
+    let layout = session.currentLayout()
+    let heights = elements.map { layout.elements[PartID($0.id, "a")]?.height ?? 0 }
+    #expect(heights[0] > 1 && heights.allSatisfy { [0, heights[0]].contains($0) } && heights.last == 0)
+    for element in elements {
+      let photo = layout.elements[PartID(element.id, "a")] ?? .zero
+      #expect(layout.hits.contains { $0.target == .element(PartID(element.id, "a")) } == !photo.isEmpty)
+    }
+  }
+
   @Test(arguments: [2, 3], [Size(width: 100, height: 40), Size(width: 80, height: 24)])
   func `few photos to choose from stay together`(_ count: Int, _ size: Size) throws {
     let names = (0..<count).map { "a\($0)" }

@@ -95,7 +95,7 @@ class Tree {
     const options = nodes.filter((each) => each.dataset.item.startsWith(`${item}.`));
     for (const each of options) [each.id, each.name] = [`option-${each.dataset.item}`, item];
     setAttribute(node, "role", options.some(({ type }) => type === "radio") ? "radiogroup" : "group");
-    setAttribute(node, "aria-owns", options.map(({ id }) => id).join(" "));
+    setAttribute(node, "aria-owns", options.map(({ id }) => id).join(" ") || null);
   }
 
   /** The list that tabs belong to: to a screen reader they stand in it. */
@@ -123,7 +123,8 @@ class Tree {
   }
 
   control(node, item) {
-    node.tabIndex = this.isOpen && item.press ? 0 : -1;
+    // Into a group of options a browser steps at the one that is chosen.
+    node.tabIndex = this.isOpen && (item.press || (item.role === "radio" && item.checked)) ? 0 : -1;
     setAttribute(node, "aria-current", item.focused ? "true" : null);
     setAttribute(node, "aria-disabled", item.disabled ? "true" : null);
   }
@@ -156,6 +157,7 @@ class Tree {
     }
     if (node.localName === "div") {
       setAttribute(node, "aria-current", item.focused ? "true" : null);
+      setAttribute(node, "aria-invalid", item.invalid ? "true" : null);
       return setAttribute(node, "aria-label", [item.name, ...item.states].filter(Boolean).join(", ") || item.id);
     }
     setAttribute(node, "role", isTab ? "tab" : null);
@@ -229,7 +231,8 @@ class Tree {
   /** A press of a control; a field takes nothing itself: the app's own input is put in its place. */
   click(event) {
     const { item, press } = event.target.dataset;
-    if (press === undefined) return;
+    // An option that is out of sight is not chosen by the browser alone.
+    if (press === undefined) return event.target.type === "radio" && event.preventDefault();
     if (isChooser(event.target)) return event.type === "click" && this.openDay(event.target);
     // The machine says what is checked, not the browser.
     event.preventDefault();
