@@ -94,7 +94,10 @@ class Tree {
     const { item } = node.dataset;
     const options = nodes.filter((each) => each.dataset.item.startsWith(`${item}.`));
     for (const each of options) [each.id, each.name] = [`option-${each.dataset.item}`, item];
-    setAttribute(node, "role", options.some(({ type }) => type === "radio") ? "radiogroup" : "group");
+    const isOne = options.some(({ type }) => type === "radio");
+    setAttribute(node, "role", isOne ? "radiogroup" : "group");
+    // A group of boxes says it by its name alone.
+    if (!isOne) setAttribute(node, "aria-invalid", null);
     setAttribute(node, "aria-owns", options.map(({ id }) => id).join(" ") || null);
   }
 
