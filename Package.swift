@@ -409,7 +409,8 @@ let package = Package(
     .target(
       name: "PlayerCheck",
       dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents",
+        "OnboardingFlow", "PackModel",
         "PackReading", "Player", "Session", "SharedFlows", "TapeLanguage", "TapeRuns", "TerminalModel",
         "TextFormats",
       ],

@@ -153,9 +153,11 @@ struct DeckView {
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
     }
-    if isTurned || !stylesheet.leavesEdges {
-      card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
-    }
+    #if !hasFeature(Embedded)
+      if isTurned || !stylesheet.leavesEdges {
+        card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
+      }
+    #endif
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
