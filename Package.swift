@@ -409,9 +409,9 @@ let package = Package(
     .target(
       name: "PlayerCheck",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents",
-        "OnboardingFlow", "PackModel",
-        "PackReading", "Player", "Session", "SharedFlows", "TapeLanguage", "TapeRuns", "TerminalModel",
+        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "PackReading", "Player", "Screens", "Session", "SharedFlows", "TapeLanguage", "TapeRuns",
+        "TerminalModel",
         "TextFormats",
       ],
       swiftSettings: small + size

@@ -1,4 +1,3 @@
-import Components
 import Diagnostics
 import Hashing
 import OnboardingFlow
@@ -70,11 +69,8 @@ package struct PlayedTape {
     }
     var setup = start.setup
     setup.offers = bundle.experiments.offers(to: start.user, setup, bundle.pack)
-    var simulation = Simulation(
+    let simulation = Simulation(
       bundle: bundle, setup: setup, options: start.options, size: size, user: start.user.id)
-    // Here, too, pictures and edges are those of a page: a page has no code for what cannot be seen there.
-    simulation.pictures.tags = PictureTags()
-    simulation.leavesEdges = true
     var run = TapeRun(parsed.tape, simulation: simulation, budget: TapeBudget(), drawsEveryFrame: true)
     run.simulation.start()
     var frame = CellBuffer(size: size)
@@ -87,10 +83,6 @@ package struct PlayedTape {
         end = "stops at line \(command.position.line): \(error.message)"
       }
       count += 1
-      if run.simulation.pictures.tags?.isNearlyFull == true {
-        run.simulation.pictures.forgetPictures()
-        run.simulation.forgetFrames()
-      }
       // A copy is drawn: the run itself draws what has changed since it looked last.
       var simulation = run.simulation
       simulation.draw(on: &frame)

@@ -1,6 +1,7 @@
 import PackModel
 import PackReading
 import Player
+import Screens
 package import SharedFlows
 import TerminalModel
 package import TextFormats
@@ -18,6 +19,10 @@ package struct PlayerCheck {
 
   /// Says all lines, each as soon as it is known.
   package func run(_ say: (String) -> Void) {
+    #if hasFeature(Embedded)
+      // Tapes are played as in a terminal.
+      PushedCards.include()
+    #endif
     ExtremeValues.lines.forEach(say)
     var bundles: [Int: PlayedTape.Pack] = [:]
     for (index, flow) in flows.enumerated() { bundles[index] = PlayedTape.Pack(flow) }

@@ -143,9 +143,6 @@ struct DeckView {
     if isTurned, pieces.blocks == .sextants { pieces.blocks = .quadrants }
     let card = card(record, size: area.size, pieces)
     let turn = turn(of: area, by: offset, in: clip)
-    #if !hasFeature(Embedded)
-      if isTurned { buffer.draw(card.pixels, turn, clip: clip, pieces) }
-    #endif
     if !isTurned {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
       buffer.castShadow(of: place, stylesheet)
@@ -153,22 +150,16 @@ struct DeckView {
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
     }
-    #if !hasFeature(Embedded)
-      if isTurned || !stylesheet.leavesEdges {
-        card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(area.size))
-      }
-    #endif
+    if isTurned || !stylesheet.leavesEdges {
+      PushedCards.drawing?(card, turn, isTurned, &buffer, clip, pieces)
+    }
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
   /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of
   /// cells (``PictureTags``) cannot be turned, nor can shades: these cards stay upright.
   private func turns(_ area: Rect) -> Bool {
-    #if hasFeature(Embedded)
-      return false
-    #else
-      area.height >= DeckCard.leastTall && context.pictures.tags == nil && context.stylesheet.hasColors
-    #endif
+    area.height >= DeckCard.leastTall && context.pictures.tags == nil && context.stylesheet.hasColors
   }
 
   /// How a card stands that is pushed by thousandths of the width of its screen.
