@@ -47,9 +47,9 @@ package struct Avatar: Hashable, Sendable {
     if let picture {
       picture(&buffer, area)
     } else {
-      drawInitials(on: &buffer, in: area, stylesheet)
+      drawInitials(on: &buffer, in: area, stylesheet, PictureCache())
     }
-    guard area.width >= 4, area.height >= 2, picture == nil || !isRound else { return }
+    guard area.width >= 4, area.height >= 2, picture != nil, !isRound else { return }
     stylesheet.blocks == .halves
       ? round(area, on: &buffer, over: below)
       : roundFinely(area, as: stylesheet.blocks, on: &buffer, over: below)
@@ -87,25 +87,17 @@ package struct Avatar: Hashable, Sendable {
   /// Points of a quarter of the rim, and its radius as a part of the side.
   private static let (rimPoints, radius) = (12, 0.49)
 
-  /// What is below the initials, as a picture, which is round where terminals draw shapes.
-  package func disc(_ stylesheet: Stylesheet) -> Artwork {
-    let fill = colors(stylesheet).fill
-    return Artwork(
-      id: "_system/avatar/\(fill.rawValue)", alt: "", isDecorative: true, width: 100, height: 100,
-      shapes: [
-        Artwork.Shape(
-          .circle(center: Artwork.Point(50, 50), radius: 100 * Self.radius), fill: .color(fill))
-      ])
-  }
-
-  private func drawInitials(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
-    buffer.fill(area, Style(background: colors(stylesheet).fill))
-    drawLetters(on: &buffer, in: area, stylesheet)
-  }
-
-  /// The initials on their ``disc(_:)``.
-  package func drawLetters(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
+  /// Draws the initials on a disc, which is a picture: where shapes are drawn, it is round.
+  package func drawInitials(
+    on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache
+  ) {
     let (fill, ink) = colors(stylesheet)
+    let circle = Artwork.Shape(
+      .circle(center: Artwork.Point(50, 50), radius: 100 * Self.radius), fill: .color(fill))
+    let disc = Artwork(
+      id: "_system/avatar/\(fill.rawValue)", alt: "", isDecorative: true, width: 100, height: 100,
+      shapes: [circle])
+    pictures.draw(disc, on: &buffer, in: area, stylesheet)
     let style = Style(foreground: ink, background: fill, attributes: .bold)
     let row = Rect(x: area.x, y: area.y + (area.height - 1) / 2, width: area.width, height: 1)
     TextBlock(initials, style: style, alignment: .center, maximumLines: 1).draw(on: &buffer, in: row)

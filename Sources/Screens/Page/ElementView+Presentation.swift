@@ -101,8 +101,11 @@ extension ElementView {
     let circle = whole.flatMap { Avatar.circle(of: $0, on: buffer[content.x, content.y].background) }
     let portrait = Avatar(name: name, size: size(of: avatar), rows: height)
     portrait.draw(on: &buffer, in: content, stylesheet, isRound: circle != nil || whole == nil) {
-      context.pictures.draw(circle ?? whole ?? portrait.disc(stylesheet), on: &$0, in: $1, stylesheet)
-      if whole == nil { portrait.drawLetters(on: &$0, in: $1, stylesheet) }
+      if let picture = circle ?? whole {
+        context.pictures.draw(picture, on: &$0, in: $1, stylesheet)
+      } else {
+        portrait.drawInitials(on: &$0, in: $1, stylesheet, context.pictures)
+      }
     }
     let block = [name] + (avatar.text.map { [context.words($0)] } ?? [])
     var room = words(of: avatar, in: rect)

@@ -114,7 +114,7 @@ struct PageLayout {
     }
     for more in size.height >= Self.tallRows ? [2, 1] : [1] where size.height >= Self.tallPhone && gap > 0 {
       arrange(elements, areas, density: .regular, gap: gap + more, foot: gap, shrinks: false)
-      if bodyHeight <= size.height - footerHeight {
+      if bodyHeight <= size.height - footerHeight, !isGlued {
         arrange(elements, areas, density: .regular, gap: gap + more, foot: gap)
         return
       }
@@ -129,9 +129,7 @@ struct PageLayout {
         for opens in Self.isCentered(elements.filter { $0.placement == .body }) ? [true, false] : [false] {
           opensHeadings = opens
           arrange(elements, areas, density: density, buttons: .regular, gap: gap, foot: 0)
-          // A row before the buttons is worth more than one below a heading.
-          let isGlued = opens && bodyHeight == size.height - footerHeight && leadsToButton(columns)
-          if bodyHeight <= size.height - footerHeight, !isGlued, !hasSmallPicture { return }
+          if bodyHeight <= size.height - footerHeight, !(opens && isGlued), !hasSmallPicture { return }
         }
       }
       // Rows to spare stand where they are needed, and not everywhere.
@@ -365,8 +363,10 @@ struct PageLayout {
     room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
   }
 
-  private func leadsToButton(_ columns: [Column]) -> Bool {
-    columns.count == 1 && leadsToButton(columns[0].placed.map { $0.element })
+  /// Whether what leads to the buttons stands right above them: a row there is worth more than others.
+  private var isGlued: Bool {
+    bodyHeight == size.height - footerHeight && columns.count == 1
+      && leadsToButton(columns[0].placed.map { $0.element })
   }
 
   /// Whether words in the middle, or a control, end right above the buttons of the foot.

@@ -171,29 +171,6 @@ struct ButtonTests {
     }
   }
 
-  @Test
-  func `of many low buttons that stand close the first in rank is filled, the others are rows of a list`() {
-    let sheet = Stylesheet(Stylesheet.compact.theme, density: .compact, blocks: .sextants)
-    var buffer = CellBuffer(width: 16, height: 9, fill: Cell(style: sheet.style(.text)))
-    let areas = [1, 3, 5, 7].map { Rect(x: 2, y: $0, width: 12, height: 1) }
-    for (area, role) in zip(areas, [Button.Role.primary, .secondary, .secondary, .secondary]) {
-      Button("Go on", role: role).draw(on: &buffer, in: area, sheet)
-    }
-    Button.drawLips(around: areas, on: &buffer, sheet)
-    #expect(buffer[4, 1].background == sheet[.accent])
-    #expect(Button.hasLips(around: areas[0], on: buffer))
-    for y in [3, 5, 7] {
-      #expect(buffer.row(y).contains("Go on") && buffer[4, y].background == sheet[.background])
-    }
-    #expect([4, 6].allSatisfy { buffer.row($0) == "  ────────────" } && buffer.row(8).isEmpty)
-    // A word between two of them stays.
-    buffer.fill(Cell(style: sheet.style(.text)))
-    for area in areas { Button("Go on", role: .secondary).draw(on: &buffer, in: area, sheet) }
-    buffer.write("or", x: 7, y: 4, style: sheet.style(.text))
-    Button.drawLips(around: areas, on: &buffer, sheet)
-    #expect(buffer.row(4) == "       or" && buffer.row(6) == "  ────────────")
-  }
-
   @Test func `a disabled button is muted and not bold`() {
     let buffer = blankCanvas(12, 3) { Button("Go", state: .disabled).draw(on: &$0, in: area, sheet) }
     #expect(buffer[5, 1].foreground == sheet[.muted])

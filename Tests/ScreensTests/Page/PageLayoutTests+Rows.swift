@@ -45,4 +45,18 @@ extension PageLayoutTests {
     let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30)
     #expect(arranged.body.allSatisfy { $0.rect.width >= 0 })
   }
+
+  @Test func `on a tall screen no two rows stand between fields where none stands before the button`() {
+    let elements = [field("f"), field("g"), field("h"), field("i"), button("b", place: .footer)]
+    var gaps: Set<Int> = []
+    for height in 30...60 {
+      let arranged = layout(elements, height: height)
+      let rects = arranged.body.map { $0.rect }
+      let between = zip(rects, rects.dropFirst()).map { $1.minY - $0.maxY }
+      gaps.formUnion(between)
+      let before = height - arranged.footerHeight - arranged.bodyHeight
+      #expect(before > 0 || between.allSatisfy { $0 < 2 }, "\(height)")
+    }
+    #expect(gaps.contains(2))
+  }
 }
