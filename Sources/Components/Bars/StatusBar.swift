@@ -41,11 +41,15 @@ package struct StatusBar: Hashable, Sendable {
     }
     guard showsIndicator else { return }
     let width = max(Self.leastIndicator, buffer.width / 5)
-    // In the middle of its row: at its foot it would be one with the edge of a dark device.
-    let bar = String(repeating: "━", count: width)
+    // At the foot of its row it would be one with the edge of a dark device: there is room below it, and more above, where
+    // labels of tabs may stand.
+    let glyph = stylesheet.blocks >= .octants ? stylesheet.blocks.glyph(0b11_0000) : Glyph("━")
     var line = stylesheet.style(.muted)
     line.foreground = ink ?? line.foreground
-    buffer.write(
-      bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: line, keepsBackground: true)
+    let (x, y) = ((buffer.width - width) / 2, buffer.height - 1)
+    for x in x..<(x + width) where buffer.bounds.contains(Point(x: x, y: y)) {
+      line.background = buffer[x, y].background
+      buffer[x, y] = Cell(glyph: glyph, style: line)
+    }
   }
 }

@@ -36,10 +36,15 @@ package struct TabBar: Hashable, Sendable {
   /// The areas of the tabs, from left to right.
   package static func areas(count: Int, in rect: Rect) -> [Rect] {
     guard count > 0 else { return [] }
+    // Those at the left are as wide as those at the right.
+    func start(_ index: Int) -> Int {
+      guard 2 * index <= count else { return rect.width - start(count - index) }
+      return (2 * rect.width * index + count - 1) / (2 * count)
+    }
     return (0..<count).map { index in
-      let start = rect.width * index / count
-      let end = rect.width * (index + 1) / count
-      return Rect(x: rect.x + start, y: rect.y + 1, width: end - start, height: rect.height - 1)
+      Rect(
+        x: rect.x + start(index), y: rect.y + 1, width: start(index + 1) - start(index),
+        height: rect.height - 1)
     }
   }
 
@@ -53,12 +58,21 @@ package struct TabBar: Hashable, Sendable {
       x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border, on: .surface),
       glyph: stylesheet.leavesEdges ? "─" : Self.edge)
     for (item, area) in zip(items, Self.areas(count: items.count, in: rect)) {
-      draw(item, on: &buffer, in: area, stylesheet)
+      if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
+      draw(item, on: &buffer, in: middle(of: area, for: item, in: rect, stylesheet), stylesheet)
     }
   }
 
+  /// The columns of a tab that a label is in the middle of. What has no middle column stands nearer to the middle of the bar at
+  /// neither side: at the left it begins earlier by half a column, at the right it ends later. A page can show half columns.
+  private func middle(of area: Rect, for item: Item, in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let isUneven = (area.width - TextWidth.columns(of: item.label)) % 2 == 1
+    let isRight = area.minX + area.maxX > rect.minX + rect.maxX
+    guard isUneven, isRight, !stylesheet.leavesEdges else { return area }
+    return Rect(x: area.x + 1, y: area.y, width: area.width - 1, height: area.height)
+  }
+
   private func draw(_ item: Item, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
-    if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
     let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
     let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
     let row = Rect(x: area.x, y: area.y, width: area.width, height: 1)

@@ -48,7 +48,7 @@ extension PhoneView {
 
   /// The room below a title, where there is one.
   func below(_ title: TextKey?, in size: Size) -> Rect {
-    let rows = title == nil ? 0 : barRows
+    let rows = title == nil ? 0 : barRows(in: size.height)
     return Rect(x: 0, y: rows, width: size.width, height: size.height - rows)
   }
 }

@@ -210,8 +210,13 @@ package struct PhoneView {
     context.flow.state.error != nil || context.flow.layer == .loading || context.flow.showsNothing
   }
 
-  /// Rows of the navigation bar.
-  var barRows: Int { context.stylesheet.density == .regular ? 2 : 1 }
+  /// Rows of the navigation bar on a screen of so many rows; on a tall one the first keeps the title off the camera.
+  func barRows(in rows: Int) -> Int {
+    guard context.stylesheet.density == .regular else { return 1 }
+    return hasStatusBar && rows >= Self.tallRows ? 3 : 2
+  }
+
+  private static let tallRows = 42
 
   private func draw(
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
@@ -232,7 +237,8 @@ package struct PhoneView {
   ) -> Rect {
     let rest = below(screen.title, in: buffer.size)
     guard let title = screen.title else { return rest }
-    let area = Rect(x: 0, y: 0, width: buffer.width, height: barRows)
+    let rows = min(2, rest.y)
+    let area = Rect(x: 0, y: rest.y - rows, width: buffer.width, height: rows)
     let showsBack = screen.allowsBack && context.canGoBack
     NavigationBar(title: context.words(title), showsBack: showsBack).draw(
       on: &buffer, in: area, context.stylesheet)

@@ -15,34 +15,49 @@ struct DeviceFrame {
   private static let glass = Color(hex: 0xE8E8EE)
 
   func draw(on buffer: inout CellBuffer, in frame: Rect) {
-    let style = Style(foreground: edge, background: desk)
+    drawEdges(on: &buffer, in: frame, edge, device.corner, isThick: device.form == .tablet)
+    if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
+  }
+
+  /// Draws a ground that begins and ends where the device does.
+  func drawPlate(_ color: Color, on buffer: inout CellBuffer, in rect: Rect) {
+    drawEdges(on: &buffer, in: rect, color, .round, isThick: true)
+    // On low screens the outer parts of these rows are the edge of a device: of a ground they are whole.
+    buffer.fill(rect.inset(x: hasStatusBar ? 0 : 1, y: hasStatusBar ? 1 : 0), Style(background: color))
+    if !hasStatusBar { buffer.fill(rect.inset(x: 0, y: 1), Style(background: color)) }
+  }
+
+  private func drawEdges(
+    on buffer: inout CellBuffer, in frame: Rect, _ color: Color, _ corner: Device.Corner, isThick: Bool
+  ) {
+    let style = Style(foreground: color, background: desk)
     let width = frame.width - 2
-    let isThick = device.form == .tablet
-    let hasSlopes = stylesheet.roundSides.contains(.wedges)
     let corners =
       hasStatusBar
-      ? Self.corners(device.corner, isThick: isThick, hasSlopes: hasSlopes)
-      : Self.outerCorners(device.corner, isThick: isThick, hasSlopes: hasSlopes)
+      ? Self.corners(corner, isThick: isThick, hasSlopes: hasSlopes)
+      : Self.outerCorners(corner, isThick: isThick, hasSlopes: hasSlopes)
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let row = { (y: Int) in Rect(x: left + 1, y: y, width: width, height: 1) }
     let column = { (x: Int) in Rect(x: x, y: top + 1, width: 1, height: max(0, bottom - top - 1)) }
     let cell = { (glyph: String) in Cell(glyph: Glyph(glyph), style: style) }
-    buffer.fill(row(top), cell(upperEdge))
-    buffer.fill(row(bottom), cell(hasStatusBar ? hasSlopes ? "\u{1FB02}" : "▀" : "▄"))
+    buffer.fill(row(top), cell(edges.top))
+    buffer.fill(row(bottom), cell(edges.bottom))
     buffer.fill(column(left), cell(isThick ? "█" : "▐"))
     buffer.fill(column(right), cell(isThick ? "█" : "▌"))
     buffer.write(corners.topLeft, x: left, y: top, style: style)
     buffer.write(corners.topRight, x: right, y: top, style: style)
     buffer.write(corners.bottomLeft, x: left, y: bottom, style: style)
     buffer.write(corners.bottomRight, x: right, y: bottom, style: style)
-    if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
   }
 
-  /// What the first row is made of. Slopes end at a third of a cell, and so does the edge that they lead to.
-  private var upperEdge: String {
-    guard hasStatusBar else { return "▀" }
-    return stylesheet.roundSides.contains(.wedges) ? "\u{1FB2D}" : "▄"
+  private var hasSlopes: Bool { stylesheet.roundSides.contains(.wedges) }
+
+  /// What the first and the last row are made of: a third of a cell where the terminal has such glyphs, which is about as thick as
+  /// half a column.
+  private var edges: (top: String, bottom: String) {
+    let (upper, lower) = hasSlopes ? ("\u{1FB02}", "\u{1FB2D}") : ("▀", "▄")
+    return hasStatusBar ? (top: lower, bottom: upper) : (top: upper, bottom: lower)
   }
 
   /// Draws what reaches into the screen: the camera, and the corners.
@@ -57,30 +72,30 @@ struct DeviceFrame {
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     for x in (frame.minX + 1)..<max(frame.minX + 1, frame.maxX - 1) {
       buffer[x, top].background = buffer[x, top + 1].color(atUpperEdge: true)
-      if buffer[x, bottom].glyph == Self.lowerHalf {
+      if buffer[x, bottom].glyph == Glyph(edges.bottom) {
         buffer[x, bottom].background = buffer[x, bottom - 1].color(atUpperEdge: false)
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
-    guard !stylesheet.roundSides.contains(.wedges) else { return }
-    // The outermost half cells are gone: one within closes the gap.
-    for (x, y, glyph) in [
-      (frame.minX + 1, top, "▛"), (frame.maxX - 2, top, "▜"), (frame.minX + 1, bottom, "▙"),
-      (frame.maxX - 2, bottom, "▟"),
-    ] {
-      buffer[x, y].glyph = Glyph(glyph)
+    // The outermost parts of cells are gone: those within close the gaps.
+    let inner =
+      hasSlopes ? ["\u{1FB06}", "\u{1FB0A}", "\u{1FB31}", "\u{1FB35}"] : ["▛", "▜", "▙", "▟"]
+    for (index, glyph) in inner.enumerated() {
+      let x = index % 2 == 0 ? frame.minX + 1 : frame.maxX - 2
+      buffer[x, index < 2 ? top : bottom].glyph = Glyph(glyph)
     }
   }
-
-  private static let lowerHalf = Glyph("▄")
 
   /// The camera, which hangs from the upper edge into the clock's row.
   private func drawIsland(on buffer: inout CellBuffer, in frame: Rect) {
     let left = frame.x + (frame.width - Self.islandWidth) / 2
+    // A third of a row where the terminal has such glyphs, so that there is room to the title below.
+    let ends =
+      hasSlopes ? (left: "\u{1FB01}", middle: "\u{1FB02}", right: "\u{1FB00}") : (left: "▝", middle: "▀", right: "▘")
     for column in 0..<Self.islandWidth {
       let (x, y) = (left + column, frame.minY + 1)
       guard buffer[x, y].glyph == .blank else { continue }
-      let glyph = column == 0 ? "▝" : column == Self.islandWidth - 1 ? "▘" : "▀"
+      let glyph = column == 0 ? ends.left : column == Self.islandWidth - 1 ? ends.right : ends.middle
       let style = Style(foreground: edge, background: buffer[x, y].background)
       buffer.write(glyph, x: x, y: y, style: style)
     }
@@ -91,7 +106,7 @@ struct DeviceFrame {
   private func round(on buffer: inout CellBuffer, in frame: Rect) {
     guard hasStatusBar, device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6
     else { return }
-    guard !stylesheet.roundSides.contains(.wedges) else { return }
+    guard !hasSlopes else { return }
     let corners = Self.corners(.round, isThick: false, hasSlopes: false)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
     func takeIn(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, _ quarter: String) {
@@ -110,7 +125,7 @@ struct DeviceFrame {
   private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
     let x = frame.x + frame.width / 2
     let lens = edge.mixed(with: Self.glass, amount: 90)
-    buffer.write(upperEdge, x: x, y: frame.y, style: Style(foreground: lens, background: desk))
+    buffer.write(edges.top, x: x, y: frame.y, style: Style(foreground: lens, background: desk))
   }
 
   /// Quarters of cells or slopes, so that corners look round; what the edges are made of where they are square.
@@ -132,7 +147,7 @@ struct DeviceFrame {
     _ corner: Device.Corner, isThick: Bool, hasSlopes: Bool
   ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
     switch (corner, isThick) {
-    case (.round, false) where hasSlopes: ("\u{1FB4B}", "\u{1FB40}", "\u{1FB66}", "\u{1FB5B}")
+    case (.round, false) where hasSlopes: ("\u{1FB26}", "\u{1FB13}", "\u{1FB09}", "\u{1FB04}")
     case (.round, true) where hasSlopes: ("\u{1FB41}", "\u{1FB4C}", "\u{1FB52}", "\u{1FB5D}")
     case (.round, false): corners(.round, isThick: false, hasSlopes: false)
     case (.square, false): ("▐", "▌", "▐", "▌")

@@ -44,6 +44,13 @@ package struct StageGeometry: Hashable, Sendable {
     guard let panel, !panelCoversDevice else { return nil }
     return aside != nil ? Self.wideGap / 2 : panel.x > frame.maxX + Self.gap ? 1 : nil
   }
+  /// The grounds of the panel's parts: each as tall as the device, with its first and last row.
+  var panelGrounds: [Rect] {
+    guard let panelMargin else { return [] }
+    return panes.map {
+      Rect(x: $0.x - panelMargin, y: frame.y, width: $0.width + 2 * panelMargin, height: frame.height)
+    }
+  }
   /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
 
@@ -160,16 +167,18 @@ package struct StageGeometry: Hashable, Sendable {
     // Where there is no room the panel lies over the device.
     let isBeside = width >= PanelView.comfortableWidth
     let x = isBeside ? beside : size.width - PanelView.width - 1
+    // Of the first and the last row of a tall frame a part is desk: a whole row keeps words off the edge of their ground.
+    let rows = frame.inset(x: 0, y: frame.height - 2 >= regularRows ? 2 : 1)
     if isBeside, frame.x >= leastAside {
       let x = frame.maxX + wideGap
       return Rect(
-        x: x, y: frame.y + 1, width: min(PanelView.widest, size.width - x - wideGap), height: frame.height - 2
-      )
+        x: x, y: rows.y, width: min(PanelView.widest, size.width - x - wideGap), height: rows.height)
     }
-    let margin = isBeside && width - 2 >= PanelView.width ? 1 : 0
-    return Rect(
-      x: x + margin, y: frame.y + 1, width: isBeside ? width - 2 * margin : PanelView.width,
-      height: size.height - frame.y - 3 - margin)
+    guard isBeside, width - 2 >= PanelView.width else {
+      return Rect(
+        x: x, y: frame.y + 1, width: isBeside ? width : PanelView.width, height: size.height - frame.y - 3)
+    }
+    return Rect(x: x + 1, y: rows.y, width: width - 2, height: rows.height)
   }
 
   /// Columns from which a phone may be larger than its most, with the panel at both sides of it.

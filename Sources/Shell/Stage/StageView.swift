@@ -156,8 +156,10 @@ package struct StageView {
       style.background = style.background.mixed(
         with: context.stylesheet.forShell[.surface], amount: context.stylesheet.isDark ? 110 : 130)
     }
-    PanelView(context: context, chrome: chrome).draw(
-      on: &buffer, in: panel, aside: geometry.aside, margin: geometry.panelMargin, style)
+    for ground in geometry.panelGrounds {
+      frame(geometry).drawPlate(style.background, on: &buffer, in: ground)
+    }
+    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, aside: geometry.aside, style)
   }
 
   /// How much of the device is shown, where that is less than its least.

@@ -16,24 +16,15 @@ struct PanelView {
   let context: ViewContext
   let chrome: Chrome
 
-  /// - Parameters:
-  ///   - aside: Where what is so now stands, apart from what happens; `nil`: above it.
-  ///   - margin: Columns of a ground of their own at the sides of the words; `nil`: they have none.
-  func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, margin: Int?, _ desk: Style) {
+  /// - Parameter aside: Where what is so now stands, apart from what happens; `nil`: above it.
+  func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, _ ground: Style) {
     let state = [step, variant, experiments, statuses]
     let course = [queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
-    // Boxes side by side are as tall as the one with more in it, one beside the device as tall as there is room.
     let parts = aside.map { [(state, $0), (course, rect)] } ?? [(state + course, rect)]
-    let layouts = parts.map { PanelLayout($0.0.filter { !$0.lines.isEmpty }, rows: $0.1.height) }
-    let height = aside == nil ? rect.height : layouts.map { $0.used }.max() ?? 0
-    for (layout, part) in zip(layouts, parts) {
-      let place = part.1
-      if let margin {
-        let ground = Rect(x: place.x, y: place.y - 1, width: place.width, height: height + 2)
-        buffer.fillSoftly(
-          ground.inset(x: -margin, y: 0), desk.background, round: context.stylesheet.forShell.roundSides)
-      }
-      PanelWriter(rect: place, desk: desk, stylesheet: context.stylesheet.forShell).write(layout, on: &buffer)
+    for (sections, place) in parts {
+      let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: place.height)
+      PanelWriter(rect: place, desk: ground, stylesheet: context.stylesheet.forShell)
+        .write(layout, on: &buffer)
     }
   }
 
