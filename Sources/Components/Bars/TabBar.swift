@@ -57,9 +57,12 @@ package struct TabBar: Hashable, Sendable {
     buffer.drawLine(
       x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border, on: .surface),
       glyph: stylesheet.leavesEdges ? "─" : Self.edge)
-    for (item, area) in zip(items, Self.areas(count: items.count, in: rect)) {
+    // Those at the sides are filled as far as the bar goes, with words as far from its edge as from the next ones.
+    let places = Self.areas(count: items.count, in: rect.inset(x: min(1, rect.width / 30), y: 0))
+    for (index, area) in Self.areas(count: items.count, in: rect).enumerated() {
+      let item = items[index]
       if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
-      draw(item, on: &buffer, in: middle(of: area, for: item, in: rect, stylesheet), stylesheet)
+      draw(item, on: &buffer, in: middle(of: places[index], for: item, in: rect, stylesheet), stylesheet)
     }
   }
 

@@ -68,15 +68,7 @@ package struct Button: Hashable, Sendable {
       }
       return
     }
-    for rect in low {
-      if stylesheet.leavesEdges {
-        drawBox(around: rect, on: &buffer, stylesheet.roundSides)
-      } else if hasWedges {
-        drawSlopedLips(around: rect, on: &buffer)
-      } else {
-        drawFlatLips(around: rect, on: &buffer, isRound: !stylesheet.roundSides.isEmpty)
-      }
-    }
+    for rect in low { buffer.drawLips(around: rect, stylesheet) }
   }
 
   /// Takes their fill off buttons without emphasis and focus, and draws a line between two of them that are a row apart.
@@ -101,38 +93,6 @@ package struct Button: Hashable, Sendable {
     return buttons.filter { !rows.contains($0) }
   }
 
-  /// Half a row above and below, with the corners of boxes, which a page draws round.
-  private static func drawBox(around rect: Rect, on buffer: inout CellBuffer, _ round: RoundSides) {
-    var label = CellBuffer(width: rect.width, height: 1)
-    label.copy(from: buffer, source: rect, to: .zero)
-    buffer.fillSoftly(rect.inset(x: 0, y: -1), label[0, 0].background, round: round)
-    buffer.copy(from: label, source: label.bounds, to: rect.origin)
-  }
-
-  /// Lips of a quarter; at round ends they are half as tall, as the corners of boxes are lower than their edges.
-  private static func drawFlatLips(around rect: Rect, on buffer: inout CellBuffer, isRound: Bool) {
-    let fill = buffer[rect.x, rect.y].background
-    for x in rect.minX..<rect.maxX {
-      let (above, below) = (buffer[x, rect.y - 1].background, buffer[x, rect.maxY].background)
-      let isEnd = isRound && rect.width > 4 && (x == rect.minX || x == rect.maxX - 1)
-      buffer[x, rect.y - 1] = Cell(
-        glyph: isEnd ? upperEnd : upperLip, style: Style(foreground: fill, background: above))
-      buffer[x, rect.maxY] = Cell(
-        glyph: isEnd ? lowerEnd : lowerLip, style: Style(foreground: below, background: fill))
-    }
-  }
-
-  private static func drawSlopedLips(around rect: Rect, on buffer: inout CellBuffer) {
-    let fill = buffer[rect.x, rect.y].background
-    for (y, lip, ends) in [(rect.y - 1, upperThirdLip, upperSlopes), (rect.maxY, lowerThirdLip, lowerSlopes)]
-    {
-      for x in rect.minX..<rect.maxX {
-        let glyph = x == rect.minX ? ends.left : x == rect.maxX - 1 ? ends.right : lip
-        buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: fill, background: buffer[x, y].background))
-      }
-    }
-  }
-
   /// Whether nothing stands in the rows above and below a button, and no other button two rows away wants one of them.
   private static func isFree(beside rect: Rect, of buttons: [Rect], on buffer: CellBuffer) -> Bool {
     let rows = [rect.y - 1, rect.maxY]
@@ -146,25 +106,13 @@ package struct Button: Hashable, Sendable {
       }
   }
 
-  /// The lower quarter of a cell above a button, and all but the upper quarter of one below it.
-  private static let upperLip = Glyph("▂")
-  private static let lowerLip = Glyph("▆")
-  private static let upperEnd = Glyph("▁")
-  private static let lowerEnd = Glyph("▇")
-  /// The lower third of a cell above a button, and the upper third of one below it, with the slopes at their ends.
-  private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
-  private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
-  private static let upperSlopes = (left: Glyph("\u{1FB48}"), right: Glyph("\u{1FB3D}"))
-  private static let lowerSlopes = (left: Glyph("\u{1FB63}"), right: Glyph("\u{1FB58}"))
-
   /// Whether lips stand above and below the cells of a low button.
   static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {
     let middle = rect.x + rect.width / 2
     guard rect.height == 1, buffer.bounds.contains(Point(x: middle, y: rect.y - 1)),
       buffer.bounds.contains(Point(x: middle, y: rect.maxY))
     else { return false }
-    let (above, below) = (buffer[middle, rect.y - 1].glyph, buffer[middle, rect.maxY].glyph)
-    return above == upperLip && below == lowerLip || above == upperThirdLip && below == lowerThirdLip
+    return CellBuffer.areLips(buffer[middle, rect.y - 1].glyph, buffer[middle, rect.maxY].glyph)
   }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {

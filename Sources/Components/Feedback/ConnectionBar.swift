@@ -21,14 +21,20 @@ package struct ConnectionBar: Hashable, Sendable {
   /// Rows of the bar.
   package static let height = 1
 
+  /// The colours of the bar, and of the clock's row above it, which it goes on in.
+  package func style(_ stylesheet: Stylesheet) -> Style {
+    switch tone {
+    case .offline:
+      Style(
+        foreground: stylesheet[.text],
+        background: stylesheet.mixed(.background, toward: .warning, amount: stylesheet.isDark ? 90 : 70))
+    case .online: Style(foreground: stylesheet[.background], background: stylesheet[.success])
+    }
+  }
+
   /// Draws the bar over a row; the sign tells the two states apart without colours.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let fill =
-      switch tone {
-      case .offline: stylesheet.mixed(.background, toward: .text, amount: 45)
-      case .online: stylesheet[.success]
-      }
-    let style = Style(foreground: stylesheet[tone == .offline ? .text : .background], background: fill)
+    let style = style(stylesheet)
     buffer.fill(rect, style)
     let words = TextWidth.truncated("\(tone == .offline ? "×" : "✓") \(text)", to: max(0, rect.width - 2))
     TextBlock(words, style: style, alignment: .center).draw(on: &buffer, in: rect)

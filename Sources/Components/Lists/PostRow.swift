@@ -71,7 +71,7 @@ package struct PostRow: Hashable, Sendable {
     let reserved = badge.isEmpty ? 0 : TextWidth.columns(of: badgeText) + 1
     return TextLayout.lines(
       of: heading, width: max(1, room(width: width) - reserved),
-      maximum: headingLines + (isTight(width: width) ? 1 : 0))
+      maximum: headingLines + (isTight(width: width) ? 1 : 0), isBalanced: true)
   }
 
   private func isTight(width: Int) -> Bool {

@@ -16,7 +16,7 @@ struct HeadedText: Hashable, Sendable {
   func draw(on buffer: inout CellBuffer, in rect: Rect, heading headingStyle: Style, text textStyle: Style) {
     var room = rect
     if let heading {
-      let block = TextBlock(heading, style: headingStyle)
+      let block = TextBlock(heading, style: headingStyle, isBalanced: true)
       block.draw(on: &buffer, in: room)
       let rows = min(room.height, block.height(width: room.width))
       room = Rect(x: room.x, y: room.y + rows, width: room.width, height: room.height - rows)

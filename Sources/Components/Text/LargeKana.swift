@@ -32,6 +32,22 @@
       character.unicodeScalars.first.map { hRange ~= $0.value && $0.value % 3 == 2 } ?? false
     }
 
+    /// A name in two lines of about the same length; `nil`: it is short, or no second line may begin where it would.
+    static func halves(of name: String) -> (String, String)? {
+      let letters = Array(name)
+      guard letters.count >= leastHalved else { return nil }
+      let middle = letters.count / 2
+      let places = [middle, middle - 1, middle + 1, middle - 2].filter { place in
+        place > 1 && letters.count - place > 1
+          && letters[place].unicodeScalars.first.map { !follows.contains($0.value) && large($0.value) == nil } ?? false
+      }
+      return places.first.map { (String(letters[..<$0]), String(letters[$0...])) }
+    }
+
+    /// Letters of a name from which it has a line break.
+    private static let leastHalved = 6
+    /// N and the long mark, which end a syllable, as small letters do.
+    private static let follows: [UInt32] = [0x30F3, 0x30FC]
     private static let known: ClosedRange<UInt32> = 0x30A1...0x30FC
     /// From K to T.
     private static let voicedRange: ClosedRange<UInt32> = 0x30AB...0x30C9

@@ -127,6 +127,8 @@ package struct LargeText: Hashable, Sendable {
     (columns * height * fontRoom + 199) / 200
   }
 
+  private static func rows(ofKana side: Int) -> Int { (side + 3) / 4 }
+
   private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {
     letters.indices.reduce(0) { $0 + letters[$1].width + gap(in: letters, after: $1) }
   }
@@ -161,7 +163,10 @@ package struct LargeText: Hashable, Sendable {
         width: Self.columns(inFont: TextWidth.columns(of: text), fontHeight),
         height: (fontHeight * Self.fontRoom + 199) / 200)
     }
-    if let kanaSide { return Size(width: text.count * kanaSide / 2, height: (kanaSide + 3) / 4) }
+    if let kanaSide {
+      let letters = texts.map { $0.count }.max() ?? 0
+      return Size(width: letters * kanaSide / 2, height: texts.count * Self.rows(ofKana: kanaSide) + texts.count - 1)
+    }
     let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
     return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
   }
@@ -241,36 +246,49 @@ package struct LargeText: Hashable, Sendable {
 // Pages write large letters in a font.
 #if !hasFeature(Embedded)
   extension LargeText {
-    /// Sets Katakana in one line, as tall as fits.
+    /// Sets Katakana in one line, as tall as fits, or a name that is too long for it in two.
     ///
     /// - Parameters:
     ///   - rows: The rows that it may take.
     ///   - width: The columns that it must fit into.
     /// - Returns: `nil` where it would be hardly larger than other texts, or has other letters.
     private init?(kana text: String, rows: Int, width: Int) {
-      guard !text.isEmpty, text.count <= width, text.allSatisfy({ LargeKana.strokes(of: $0) != nil }),
-        let side = Self.kanaSides.first(where: { text.count * $0 / 2 <= width && ($0 + 3) / 4 <= rows })
-      else { return nil }
-      self.text = text
-      scale = 1
-      lines = []
-      texts = [text]
-      fontHeight = nil
-      kanaSide = side
+      guard !text.isEmpty, text.count <= width, text.allSatisfy({ LargeKana.strokes(of: $0) != nil }) else {
+        return nil
+      }
+      let ways = [[text]] + (LargeKana.halves(of: text).map { [[$0.0, $0.1]] } ?? [])
+      for texts in ways {
+        let letters = texts.map { $0.count }.max() ?? 0
+        for side in Self.kanaSides where letters * side / 2 <= width - 2 * Self.kanaMargin {
+          guard texts.count * Self.rows(ofKana: side) + texts.count - 1 <= rows else { continue }
+          self.text = text
+          scale = 1
+          lines = []
+          self.texts = texts
+          fontHeight = nil
+          kanaSide = side
+          return
+        }
+      }
+      return nil
     }
 
     /// As tall as Latin letters, and smaller.
     private static let kanaSides = [16, 14, 12]
+    /// Columns at both sides that wide letters keep free: they fill their squares, as Latin ones do not.
+    private static let kanaMargin = 1
 
     private func drawKana(
       _ side: Int, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
       _ alignment: TextBlock.Alignment
     ) {
-      var x = rect.x + indent(size.width, in: rect, alignment)
-      for letter in text {
-        SmoothLetter(kana: letter, side: side)
-          .draw(at: Point(x: x, y: rect.y), top: 0, on: &buffer, color)
-        x += side / 2
+      for (index, line) in texts.enumerated() {
+        var x = rect.x + indent(line.count * side / 2, in: rect, alignment)
+        for letter in line {
+          SmoothLetter(kana: letter, side: side)
+            .draw(at: Point(x: x, y: rect.y + index * (Self.rows(ofKana: side) + 1)), top: 0, on: &buffer, color)
+          x += side / 2
+        }
       }
     }
   }

@@ -184,7 +184,7 @@ struct Paragraph {
     guard starts.count <= Self.mostPlaces else { return kept }
     let mean = (places.last ?? 0) / lines.count
     // The least cost from each start on, in as many lines as the round, and where the next line begins.
-    var costs = starts.map { cost($0..<characters.count, isLast: true, mean: mean, width: width) }
+    var costs = starts.map { cost($0..<characters.count, isLast: true, mean: mean, of: lines.count, width: width) }
     var next: [[Int]] = []
     for _ in 1..<lines.count {
       var better = [Int?](repeating: nil, count: starts.count)
@@ -193,7 +193,7 @@ struct Paragraph {
         for end in (index + 1)..<max(index + 1, starts.count) {
           let line = starts[index]..<trimmed(starts[end], from: starts[index])
           guard columns(line) <= width else { break }
-          guard let rest = costs[end], let own = cost(line, isLast: false, mean: mean, width: width) else {
+          guard let rest = costs[end], let own = cost(line, isLast: false, mean: mean, of: lines.count, width: width) else {
             continue
           }
           let sum = own + rest + penalty(of: strengths[starts[end]])
@@ -231,13 +231,18 @@ struct Paragraph {
   }
 
   /// `nil`: the line is too long.
-  private func cost(_ line: Range<Int>, isLast: Bool, mean: Int, width: Int) -> Int? {
+  ///
+  /// - Parameter count: Lines of the whole.
+  private func cost(_ line: Range<Int>, isLast: Bool, mean: Int, of count: Int, width: Int) -> Int? {
     let line = isLast ? line.lowerBound..<trimmed(line.upperBound, from: line.lowerBound) : line
     let length = columns(line)
     guard length <= width else { return nil }
     if isLast { return length * length + (isLost(line) ? Self.forbidden : 0) }
     let end = line.isEmpty ? " " : characters[line.upperBound - 1]
-    let gain = ".!?。！？".contains(end) ? mean * mean / 6 : ",;:、，—…」）".contains(end) ? mean * mean / 12 : 0
+    // Of two lines one may be a good deal longer for it; many look like stairs.
+    let gain =
+      ".!?。！？".contains(end)
+      ? mean * mean / 6 : ",;:、，—…」）".contains(end) ? mean * mean / (count == 2 ? 7 : 24) : 0
     return length * length - gain
   }
 

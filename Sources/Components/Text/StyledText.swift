@@ -11,8 +11,16 @@ package struct StyledText: Hashable, Sendable {
   /// The place of each line between the edges.
   package var alignment: TextBlock.Alignment
 
+  /// Whether lines are about equally long.
+  package var isBalanced: Bool
+
   /// Creates a text whose lines begin at the left edge unless told otherwise.
-  package init(_ text: String, style: Style, alignment: TextBlock.Alignment = .leading) {
+  ///
+  /// - Parameter isBalanced: Whether lines are about equally long; `nil`: those in the middle are.
+  package init(
+    _ text: String, style: Style, alignment: TextBlock.Alignment = .leading, isBalanced: Bool? = nil
+  ) {
+    self.isBalanced = isBalanced ?? (alignment == .center)
     self.text = text
     self.style = style
     self.alignment = alignment
@@ -39,11 +47,12 @@ package struct StyledText: Hashable, Sendable {
   /// Draws from the top of a rectangle; of more lines than it has rows, the last one ends with an ellipsis.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard hasMarks, !rect.isEmpty else {
-      return TextBlock(text, style: style, alignment: alignment).draw(on: &buffer, in: rect)
+      return TextBlock(text, style: style, alignment: alignment, isBalanced: isBalanced)
+        .draw(on: &buffer, in: rect)
     }
     let marks = InlineMarks(text)
     let lines = TextLayout.lines(
-      of: marks.plain, width: rect.width, maximum: rect.height, isBalanced: alignment == .center)
+      of: marks.plain, width: rect.width, maximum: rect.height, isBalanced: isBalanced)
     var place = 0
     for (row, line) in lines.enumerated() {
       let spare = rect.width - TextWidth.columns(of: line)

@@ -94,6 +94,10 @@ extension Element {
     case (.spacer, _), (_, .spacer): 0
     case (.heading, .text) where gap <= 1 && !opensHeadings: 0
     case (.text, .text): 0
+    // Rows of pictures belong together, as a title and what it is the title of do.
+    case (.artwork, .artwork) where row != nil && next.row != nil: min(1, gap)
+    case (.section, _): min(1, gap)
+    case (.divider, _), (_, .divider): min(2, gap)
     case (.heading, .text): min(1, gap)
     default: gap
     }

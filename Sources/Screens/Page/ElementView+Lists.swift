@@ -99,9 +99,10 @@ extension ElementView {
   ) {
     let picture = picture(of: record, in: list)
     let pictureArea: Rect
-    // The fill goes half way to the rows beside it.
+    // There is more room to the rows beside it than between its own edge and what stands in it.
     if isFocused, gap(list) > 0 {
-      buffer.fillSoftly(rect.inset(x: 0, y: -1), stylesheet[.accentSoft], round: stylesheet.roundSides)
+      buffer.fill(rect, Style(background: stylesheet[.accentSoft]))
+      buffer.drawLips(around: rect, stylesheet)
     }
     if list.row.isPlain {
       let shown = context.flow.shown(record, in: list.row).record

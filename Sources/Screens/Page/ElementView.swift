@@ -139,7 +139,8 @@ struct ElementView {
     return StyledText(
       context.words.marked(text.text),
       style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
-      alignment: text.alignment == .center ? .center : .leading)
+      alignment: text.alignment == .center ? .center : .leading,
+      isBalanced: isHeading || text.alignment == .center)
   }
 
   // MARK: Buttons

@@ -98,8 +98,13 @@ package struct PhoneView {
     guard let banner = connectionBanner else { return }
     let row = Rect(
       x: 0, y: area.y - connectionRows, width: buffer.width, height: ConnectionBar.height)
-    ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
-      .draw(on: &buffer, in: row, context.stylesheet)
+    let bar = ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
+    bar.draw(on: &buffer, in: row, context.stylesheet)
+    // From the edge of the screen on it is one band.
+    let style = bar.style(context.stylesheet)
+    for y in 0..<max(0, row.y) {
+      for x in 0..<buffer.width { (buffer[x, y].foreground, buffer[x, y].background) = (style.foreground, style.background) }
+    }
     layout.elements["connection"] = row
   }
 
@@ -213,7 +218,7 @@ package struct PhoneView {
   /// Rows of the navigation bar on a screen of so many rows; on a tall one the first keeps the title off the camera.
   func barRows(in rows: Int) -> Int {
     guard context.stylesheet.density == .regular else { return 1 }
-    return hasStatusBar && rows >= Self.tallRows ? 3 : 2
+    return hasStatusBar && rows >= Self.tallRows && connectionBanner == nil ? 3 : 2
   }
 
   private static let tallRows = 42

@@ -26,6 +26,17 @@ struct PagePlan {
   /// Rows below which a picture shows nothing, and is left out.
   private static let leastShown = 3
 
+  /// Rows of the picture: what content says, and on a screen with rows to spare half of them more, as long as it is larger for it.
+  private static func rows(
+    of page: WalkthroughPage, in room: Int, width: Int, _ context: ViewContext
+  ) -> Int {
+    let rows = context.pictureRows(page.artworkRows)
+    guard context.stylesheet.density == .regular, room > rows else { return rows }
+    let most = min(rows * 3 / 2, rows + (room - rows) / 2)
+    let area = Rect(x: 0, y: 0, width: width, height: most)
+    return max(rows, context.artwork(page.artwork).map { $0.area(in: area).height } ?? most)
+  }
+
   init(_ page: WalkthroughPage, context: ViewContext, size: Size) {
     let stylesheet = context.stylesheet
     let width = min(size.width - 6, Self.measure)
@@ -53,7 +64,7 @@ struct PagePlan {
     let top = gap == 0 && size.height - words - 3 >= least ? 1 : 0
     let room = size.height - words - 2 - 2 * gap - top
     isRoomy = gap + lead > 0 && (gap > 0 || top > 0 || !hasPicture)
-    let wanted = hasPicture ? context.pictureRows(page.artworkRows) : 0
+    let wanted = hasPicture ? Self.rows(of: page, in: room, width: size.width - 4, context) : 0
     let pictureRows = room < min(wanted, Self.leastShown) ? 0 : min(wanted, room)
     if pictureRows < wanted, pictureRows == 0 {
       CutTexts.noteCrowding(textRows < headingRows ? heading.text : text.text)

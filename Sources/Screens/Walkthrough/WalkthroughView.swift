@@ -14,14 +14,19 @@ struct WalkthroughView {
   private static let leastRows = 18
 
   /// Blank rows below the foot, which set it off from the home indicator or from the edge.
-  private func lowestRows(_ height: Int) -> Int { height > Self.leastRows ? 1 : 0 }
+  private func lowestRows(_ height: Int) -> Int {
+    height > Self.leastRows && context.stylesheet.density == .regular ? 1 : 0
+  }
 
   /// Blank rows above and below the button: on a low screen one, where no page gives up one of its own for it.
   private func gaps(_ size: Size, footerRows: Int) -> (above: Int, below: Int) {
     guard size.height >= Self.leastRows else { return (0, 0) }
     guard context.stylesheet.density == .compact else { return (1, 1) }
-    let page = Size(width: size.width, height: size.height - footerRows - 1)
-    return (walkthrough.pages.allSatisfy { PagePlan($0, context: context, size: page).isRoomy } ? 1 : 0, 0)
+    // What sets the foot off from the edge elsewhere sets its last words off from the button.
+    let below = size.height > Self.leastRows ? 1 : 0
+    let page = Size(width: size.width, height: size.height - footerRows - below - 1)
+    let isRoomy = walkthrough.pages.allSatisfy { PagePlan($0, context: context, size: page).isRoomy }
+    return (isRoomy ? 1 : 0, below)
   }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {

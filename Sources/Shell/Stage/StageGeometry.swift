@@ -24,19 +24,21 @@ package struct StageGeometry: Hashable, Sendable {
   var windowRoom: Rect {
     guard let panel, !panelCoversDevice else { return desk }
     let x = panel.x - (panelMargin ?? 0)
+    let width = panelGrounds.last.map { $0.width } ?? 0
     let room = Rect(
-      x: x, y: 0, width: desk.maxX - x - (aside == nil ? 1 : x - frame.maxX), height: desk.height)
+      x: x, y: 0, width: width < Self.leastWindow ? desk.maxX - x - 1 : width, height: desk.height)
     return room.width < Self.leastWindow ? desk : room
   }
 
-  /// A window of the simulator: at the device in the place of the panel, or in the middle of the terminal.
+  /// A window of the simulator: at the device where the panel begins, or in the middle of the terminal.
   ///
   /// - Parameter size: Its most columns, and its rows.
   func window(_ size: Size) -> Rect {
     let room = windowRoom
-    let width = min(size.width, room.width)
+    let width = room == desk ? min(size.width, room.width) : room.width
+    let middle = max(0, (room.height - size.height) / 2)
     return Rect(
-      x: room.x + (room == desk ? (room.width - width) / 2 : 0), y: max(0, (room.height - size.height) / 2),
+      x: room.x + (room.width - width) / 2, y: room == desk ? middle : min(frame.y + 1, max(0, room.height - size.height)),
       width: width, height: size.height)
   }
   /// Columns of ground at the sides of the panel's words; `nil`: they stand on the desk, where there is no room for more.
@@ -71,7 +73,7 @@ package struct StageGeometry: Hashable, Sendable {
   /// Columns between the device and the panel.
   private static let gap = 2
   /// The fewest columns of a window beside the device.
-  private static let leastWindow = 44
+  private static let leastWindow = 42
   /// The same where parts of the panel stand at both sides, each on a ground of its own.
   private static let wideGap = 4
   /// Columns of desk at the sides of the device and the panel together, where there are as many.

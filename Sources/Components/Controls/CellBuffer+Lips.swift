@@ -1,0 +1,67 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// Makes a filled box of whole rows a little taller, with what stands in it in its middle: by a third of a row above and below
+  /// with sloped corners where there are wedges, elsewhere by a quarter; a page has half a row with round corners there.
+  package mutating func drawLips(around rect: Rect, _ stylesheet: Stylesheet) {
+    if stylesheet.leavesEdges {
+      drawBox(around: rect, stylesheet.roundSides)
+    } else if stylesheet.roundSides.contains(.wedges) {
+      drawSlopedLips(around: rect)
+    } else {
+      drawFlatLips(around: rect, isRound: !stylesheet.roundSides.isEmpty)
+    }
+  }
+
+  /// Half a row above and below, with the corners of boxes, which a page draws round.
+  private mutating func drawBox(around rect: Rect, _ round: RoundSides) {
+    var inside = CellBuffer(width: rect.width, height: rect.height)
+    inside.copy(from: self, source: rect, to: .zero)
+    fillSoftly(rect.inset(x: 0, y: -1), inside[0, 0].background, round: round)
+    copy(from: inside, source: inside.bounds, to: rect.origin)
+  }
+
+  /// Lips of a quarter; at round ends they are half as tall, as the corners of boxes are lower than their edges.
+  private mutating func drawFlatLips(around rect: Rect, isRound: Bool) {
+    for x in rect.minX..<rect.maxX {
+      let isEnd = isRound && rect.width > 4 && (x == rect.minX || x == rect.maxX - 1)
+      setLip(isEnd ? Self.upperEnd : Self.upperLip, x, rect.y - 1, at: rect)
+      setLip(isEnd ? Self.lowerEnd : Self.lowerLip, x, rect.maxY, at: rect, isTurned: true)
+    }
+  }
+
+  private mutating func drawSlopedLips(around rect: Rect) {
+    for (y, lip, ends) in [
+      (rect.y - 1, Self.upperThirdLip, Self.upperSlopes), (rect.maxY, Self.lowerThirdLip, Self.lowerSlopes),
+    ] {
+      for x in rect.minX..<rect.maxX {
+        setLip(x == rect.minX ? ends.left : x == rect.maxX - 1 ? ends.right : lip, x, y, at: rect)
+      }
+    }
+  }
+
+  /// - Parameter isTurned: Whether the glyph covers what the lip leaves free.
+  private mutating func setLip(_ glyph: Glyph, _ x: Int, _ y: Int, at rect: Rect, isTurned: Bool = false) {
+    guard bounds.contains(Point(x: x, y: y)) else { return }
+    let (fill, ground) = (self[rect.x, rect.y].background, self[x, y].background)
+    self[x, y] = Cell(
+      glyph: glyph,
+      style: Style(foreground: isTurned ? ground : fill, background: isTurned ? fill : ground))
+  }
+
+  /// The lower quarter of a cell above a box, and all but the upper quarter of one below it.
+  private static let upperLip = Glyph("▂")
+  private static let lowerLip = Glyph("▆")
+  private static let upperEnd = Glyph("▁")
+  private static let lowerEnd = Glyph("▇")
+  /// The lower third of a cell above a box, and the upper third of one below it, with the slopes at their ends.
+  private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
+  private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
+  private static let upperSlopes = (left: Glyph("\u{1FB48}"), right: Glyph("\u{1FB3D}"))
+  private static let lowerSlopes = (left: Glyph("\u{1FB63}"), right: Glyph("\u{1FB58}"))
+
+  /// Whether two glyphs are lips above and below a box.
+  static func areLips(_ above: Glyph, _ below: Glyph) -> Bool {
+    above == upperLip && below == lowerLip || above == upperThirdLip && below == lowerThirdLip
+  }
+}
