@@ -732,7 +732,7 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "Components", "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Screens", "SeededRandom",
-        "Session", "Settings", "TerminalModel", "TestSessions",
+        "Session", "Settings", "Shell", "TerminalModel", "TestSessions",
       ],
       swiftSettings: strict
     ),

@@ -57,22 +57,28 @@ package struct TabBar: Hashable, Sendable {
     buffer.drawLine(
       x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border, on: .surface),
       glyph: stylesheet.leavesEdges ? "─" : Self.edge)
-    // Those at the sides are filled as far as the bar goes, with words as far from its edge as from the next ones.
-    let places = Self.areas(count: items.count, in: rect.inset(x: min(1, rect.width / 30), y: 0))
     for (index, area) in Self.areas(count: items.count, in: rect).enumerated() {
       let item = items[index]
       if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
-      draw(item, on: &buffer, in: middle(of: places[index], for: item, in: rect, stylesheet), stylesheet)
+      let row = stylesheet.leavesEdges ? area : middle(of: area, for: index, in: rect)
+      draw(item, on: &buffer, in: row, stylesheet)
     }
   }
 
-  /// The columns of a tab that a label is in the middle of. What has no middle column stands nearer to the middle of the bar at
-  /// neither side: at the left it begins earlier by half a column, at the right it ends later. A page can show half columns.
-  private func middle(of area: Rect, for item: Item, in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
-    let isUneven = (area.width - TextWidth.columns(of: item.label)) % 2 == 1
-    let isRight = area.minX + area.maxX > rect.minX + rect.maxX
-    guard isUneven, isRight, !stylesheet.leavesEdges else { return area }
-    return Rect(x: area.x + 1, y: area.y, width: area.width - 1, height: area.height)
+  /// The columns of a tab around its label, which stands as near to where it would be in the middle as whole columns allow, at the
+  /// left as at the right. A page shows half columns.
+  private func middle(of area: Rect, for index: Int, in rect: Rect) -> Rect {
+    // Words at the sides are about as far from the edge of the bar as from the next ones.
+    let bar = rect.inset(x: min(1, rect.width / 30), y: 0)
+    let count = items.count
+    let columns = min(area.width, TextWidth.columns(of: items[index].label))
+    func start(_ index: Int) -> Int {
+      guard 2 * index < count else { return bar.width - columns - start(count - 1 - index) }
+      return max(0, ((2 * index + 1) * bar.width - columns * count + count - 1) / (2 * count))
+    }
+    let x = max(area.minX, min(area.maxX - columns, bar.x + start(index)))
+    let room = min(x - area.minX, area.maxX - x - columns)
+    return Rect(x: x - room, y: area.y, width: columns + 2 * room, height: area.height)
   }
 
   private func draw(_ item: Item, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {

@@ -4,10 +4,10 @@ extension Artwork {
   package static let noConnection = sign(
     "cloud",
     body([
-      .circle(center: Point(27, 37), radius: 14), .circle(center: Point(47, 27), radius: 19),
-      .circle(center: Point(66, 38), radius: 13),
-      .rect(origin: Point(13, 23), width: 66, height: 28, cornerRadius: 13.9),
-    ]) + cross(75, 45))
+      .circle(center: Point(37, 32), radius: 11), .circle(center: Point(51, 25), radius: 15),
+      .circle(center: Point(64, 33), radius: 10),
+      .rect(origin: Point(26, 26), width: 48, height: 17, cornerRadius: 8.5),
+    ]) + cross(65, 42))
 
   /// A clock with an exclamation mark: a call that timed out.
   package static let clock = sign(
@@ -15,7 +15,7 @@ extension Artwork {
     body([.circle(center: Point(50, 30), radius: 21)]) + [
       Shape(.line(from: Point(50, 30), to: Point(50, 16), width: 4), fill: paper),
       Shape(.line(from: Point(50, 30), to: Point(59, 34), width: 4), fill: paper),
-    ] + call(74, 44))
+    ] + call(65, 42))
 
   /// A lock: a missing permission.
   package static let lock = sign(
@@ -34,7 +34,7 @@ extension Artwork {
     body([.rect(origin: Point(31, 5), width: 38, height: 50, cornerRadius: 2)])
       + [15.0, 25, 35].map {
         Shape(.line(from: Point(39, $0), to: Point(61, $0), width: 4), fill: paper)
-      } + call(74, 44))
+      } + call(65, 42))
 
   /// A key: a session that has expired.
   package static let key = sign(
@@ -68,25 +68,25 @@ extension Artwork {
   /// A thing of several forms.
   private static func body(_ forms: [Geometry]) -> [Shape] { forms.map { Shape($0, fill: ink) } }
 
-  /// A disc, cut free from what lies below it.
+  /// A disc, cut free from the thing below it in the colour of what that stands on.
   private static func badge(_ x: Double, _ y: Double) -> [Shape] {
     [
-      Shape(.circle(center: Point(x, y), radius: 17), fill: .token(.background)),
-      Shape(.circle(center: Point(x, y), radius: 15), fill: .token(.danger)),
+      Shape(.circle(center: Point(x, y), radius: 13.3), fill: soft),
+      Shape(.circle(center: Point(x, y), radius: 11.5), fill: .token(.danger)),
     ]
   }
 
   private static func cross(_ x: Double, _ y: Double) -> [Shape] {
     badge(x, y)
-      + [-6.0, 6].map {
-        Shape(.line(from: Point(x - 6, y - $0), to: Point(x + 6, y + $0), width: 5), fill: paper)
+      + [-4.6, 4.6].map {
+        Shape(.line(from: Point(x - 4.6, y - $0), to: Point(x + 4.6, y + $0), width: 4), fill: paper)
       }
   }
 
   private static func call(_ x: Double, _ y: Double) -> [Shape] {
     badge(x, y) + [
-      Shape(.line(from: Point(x, y - 6), to: Point(x, y + 1), width: 4), fill: paper),
-      Shape(.circle(center: Point(x, y + 7), radius: 2.5), fill: paper),
+      Shape(.line(from: Point(x, y - 5), to: Point(x, y + 1), width: 3.4), fill: paper),
+      Shape(.circle(center: Point(x, y + 5.7), radius: 2.1), fill: paper),
     ]
   }
 }

@@ -39,7 +39,8 @@
       let middle = letters.count / 2
       let places = [middle, middle - 1, middle + 1, middle - 2].filter { place in
         place > 1 && letters.count - place > 1
-          && letters[place].unicodeScalars.first.map { !follows.contains($0.value) && large($0.value) == nil } ?? false
+          && letters[place].unicodeScalars.first.map { !follows.contains($0.value) && large($0.value) == nil }
+            ?? false
       }
       return places.first.map { (String(letters[..<$0]), String(letters[$0...])) }
     }

@@ -165,7 +165,8 @@ package struct LargeText: Hashable, Sendable {
     }
     if let kanaSide {
       let letters = texts.map { $0.count }.max() ?? 0
-      return Size(width: letters * kanaSide / 2, height: texts.count * Self.rows(ofKana: kanaSide) + texts.count - 1)
+      return Size(
+        width: letters * kanaSide / 2, height: texts.count * Self.rows(ofKana: kanaSide) + texts.count - 1)
     }
     let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
     return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
@@ -286,7 +287,8 @@ package struct LargeText: Hashable, Sendable {
         var x = rect.x + indent(line.count * side / 2, in: rect, alignment)
         for letter in line {
           SmoothLetter(kana: letter, side: side)
-            .draw(at: Point(x: x, y: rect.y + index * (Self.rows(ofKana: side) + 1)), top: 0, on: &buffer, color)
+            .draw(
+              at: Point(x: x, y: rect.y + index * (Self.rows(ofKana: side) + 1)), top: 0, on: &buffer, color)
           x += side / 2
         }
       }

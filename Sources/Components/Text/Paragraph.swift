@@ -184,7 +184,9 @@ struct Paragraph {
     guard starts.count <= Self.mostPlaces else { return kept }
     let mean = (places.last ?? 0) / lines.count
     // The least cost from each start on, in as many lines as the round, and where the next line begins.
-    var costs = starts.map { cost($0..<characters.count, isLast: true, mean: mean, of: lines.count, width: width) }
+    var costs = starts.map {
+      cost($0..<characters.count, isLast: true, mean: mean, of: lines.count, width: width)
+    }
     var next: [[Int]] = []
     for _ in 1..<lines.count {
       var better = [Int?](repeating: nil, count: starts.count)
@@ -193,7 +195,9 @@ struct Paragraph {
         for end in (index + 1)..<max(index + 1, starts.count) {
           let line = starts[index]..<trimmed(starts[end], from: starts[index])
           guard columns(line) <= width else { break }
-          guard let rest = costs[end], let own = cost(line, isLast: false, mean: mean, of: lines.count, width: width) else {
+          guard let rest = costs[end],
+            let own = cost(line, isLast: false, mean: mean, of: lines.count, width: width)
+          else {
             continue
           }
           let sum = own + rest + penalty(of: strengths[starts[end]])

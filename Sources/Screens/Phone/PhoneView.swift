@@ -103,7 +103,9 @@ package struct PhoneView {
     // From the edge of the screen on it is one band.
     let style = bar.style(context.stylesheet)
     for y in 0..<max(0, row.y) {
-      for x in 0..<buffer.width { (buffer[x, y].foreground, buffer[x, y].background) = (style.foreground, style.background) }
+      for x in 0..<buffer.width {
+        (buffer[x, y].foreground, buffer[x, y].background) = (style.foreground, style.background)
+      }
     }
     layout.elements["connection"] = row
   }

@@ -101,11 +101,21 @@ enum HomeApp: String, CaseIterable {
       [box(8, 14, 32, 21, 0xFFFFFF), line(9, 16, 24, 27, 3, 0x62A7EE), line(39, 16, 24, 27, 3, 0x62A7EE)]
     case .maps:
       [line(-4, 34, 52, 14, 7, 0xFFFFFF), line(14, -4, 26, 52, 6, 0xFFFFFF), disc(31, 18, 8, 0xE5484D)]
-    case .settings: [disc(24, 24, 16, 0xEEF0F3), disc(24, 24, 11, 0x8A8F99), disc(24, 24, 5, 0xEEF0F3)]
-    case .phone: [line(15, 14, 34, 33, 7, 0xFFFFFF), disc(15, 15, 6, 0xFFFFFF), disc(33, 33, 6, 0xFFFFFF)]
+    case .settings:
+      // Eight teeth, a wheel and its hole.
+      [(24.0, 11.0, 24.0, 37.0), (11, 24, 37, 24), (14.8, 14.8, 33.2, 33.2), (14.8, 33.2, 33.2, 14.8)].map {
+        line($0.0, $0.1, $0.2, $0.3, 7, 0xF4F5F7)
+      } + [disc(24, 24, 12.5, 0xF4F5F7), disc(24, 24, 6.5, 0x8A8F99)]
+    case .phone: [polygon(Self.handset)]
     case .browser:
       [disc(24, 24, 18, 0x3B8CE8), line(15, 33, 24, 24, 5, 0xFFFFFF), line(24, 24, 33, 15, 5, 0xF2554F)]
-    case .messages: [disc(24, 22, 15, 0xFFFFFF), line(16, 30, 12, 40, 5, 0xFFFFFF)]
+    case .messages:
+      [
+        Artwork.Shape(
+          .ellipse(center: Artwork.Point(24, 22), radiusX: 16.5, radiusY: 13.5),
+          fill: .color(Color(hex: 0xFFFFFF))),
+        polygon([(13.5, 28), (15, 34.5), (11.5, 40), (18.5, 39), (24.5, 34)]),
+      ]
     case .music:
       [disc(19, 33, 6, 0xFFFFFF), line(24, 33, 24, 11, 4, 0xFFFFFF), line(24, 12, 34, 15, 5, 0xFFFFFF)]
     }
@@ -117,6 +127,18 @@ enum HomeApp: String, CaseIterable {
   ].map { x, y, color in
     Artwork.Shape(
       .circle(center: Artwork.Point(x, y), radius: 8.5), fill: .color(Color(hex: color)), alpha: 0.85)
+  }
+
+  private static let handset: [(Double, Double)] = [
+    (10.5, 15), (11, 20), (13.5, 26), (17.5, 31), (22.5, 35), (28, 37.5), (33, 38), (36.5, 36), (38.5, 32.5),
+    (38, 30.5), (32, 26.5), (30, 26.7), (27.5, 29.5), (25.8, 29.7), (21.8, 26.8), (19, 23), (18.3, 21.3),
+    (18.7, 20), (21.6, 17.8), (22, 15.8), (18, 9.8), (16, 9.4), (12.5, 11.3),
+  ]
+
+  /// A white form.
+  private func polygon(_ corners: [(Double, Double)]) -> Artwork.Shape {
+    Artwork.Shape(
+      .polygon(corners.map { Artwork.Point($0.0, $0.1) }), fill: .color(Color(hex: 0xFFFFFF)))
   }
 
   private func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: UInt32) -> Artwork.Shape {

@@ -91,7 +91,8 @@ struct DeviceFrame {
     let left = frame.x + (frame.width - Self.islandWidth) / 2
     // A third of a row where the terminal has such glyphs, so that there is room to the title below.
     let ends =
-      hasSlopes ? (left: "\u{1FB01}", middle: "\u{1FB02}", right: "\u{1FB00}") : (left: "▝", middle: "▀", right: "▘")
+      hasSlopes
+      ? (left: "\u{1FB01}", middle: "\u{1FB02}", right: "\u{1FB00}") : (left: "▝", middle: "▀", right: "▘")
     for column in 0..<Self.islandWidth {
       let (x, y) = (left + column, frame.minY + 1)
       guard buffer[x, y].glyph == .blank else { continue }

@@ -38,7 +38,8 @@ package struct StageGeometry: Hashable, Sendable {
     let width = room == desk ? min(size.width, room.width) : room.width
     let middle = max(0, (room.height - size.height) / 2)
     return Rect(
-      x: room.x + (room.width - width) / 2, y: room == desk ? middle : min(frame.y + 1, max(0, room.height - size.height)),
+      x: room.x + (room.width - width) / 2,
+      y: room == desk ? middle : min(frame.y + 1, max(0, room.height - size.height)),
       width: width, height: size.height)
   }
   /// Columns of ground at the sides of the panel's words; `nil`: they stand on the desk, where there is no room for more.

@@ -22,14 +22,37 @@ struct BarTests {
     let buffer = blankCanvas(28, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }
     #expect(
       buffer.rows == [
-        String(repeating: "▔", count: 28), "   ◉        ◉         ◉", "  Home    ホーム  Notificat…",
+        String(repeating: "▔", count: 28), "    ◉        ◉         ◉", "   Home  › ホーム ‹Notifica…",
       ])
     // The line is the bar's upper edge.
     #expect(buffer[0, 0].style == sheet.style(.border, on: .surface))
-    #expect(buffer[2, 2].attributes == .bold)
-    // There is no room for arrows.
-    #expect(buffer[10, 2].attributes.contains(.underline))
-    #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<18))
+    #expect(buffer[3, 2].attributes == .bold)
+    #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<19))
+  }
+
+  @Test(arguments: [36, 37, 38, 48, 60], [2, 3, 4, 5])
+  func `tabs with words of one length stand alike at both sides`(_ width: Int, _ count: Int) throws {
+    for word in ["Home", "Cards"] {
+      let items = (0..<count).map { _ in
+        TabBar.Item(label: word, icon: "◉", isSelected: false, isFocused: false)
+      }
+      let row = blankCanvas(width, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }.row(2)
+      let left = row.prefix { $0 == " " }.count
+      #expect(left >= 2 && left == width - row.count, "\(row)")
+      // Gaps of a row differ by no more than whole columns make them.
+      let gaps = row.split(separator: " ", omittingEmptySubsequences: false)
+        .split(whereSeparator: { !$0.isEmpty }).map { $0.count + 1 }.dropFirst()
+      #expect(try #require(gaps.max()) - #require(gaps.min()) <= 1, "\(row)")
+    }
+  }
+
+  @Test func `the home indicator is nearer to the edge than to what stands above it`() {
+    func glyph(_ blocks: BlockGlyphs) -> Glyph {
+      let sheet = Stylesheet(.light, blocks: blocks)
+      return blankCanvas(20, 4) { StatusBar().draw(on: &$0, sheet) }[10, 3].glyph
+    }
+    #expect(BlockPattern(glyph(.octants))?.bits == 0b11_0000)
+    #expect(glyph(.sextants) == Glyph("━"))
   }
 
   @Test func `the marks of the focus go to the icon of a label that fills its tab`() {

@@ -1,7 +1,8 @@
-import Components
 import SeededRandom
 import TerminalModel
 import Testing
+
+@testable import Components
 
 /// Lines that look set by hand: of one length where they are centred, and no word alone at the end.
 @Suite struct BalanceTests {
@@ -11,6 +12,15 @@ import Testing
     ("Meet someone who laughs at the same things", 40, ["Meet someone who laughs", "at the same things"]),
     ("名刺が届いたときと、相手の名刺が変わったときだけお知らせします。", 44, ["名刺が届いたときと、相手の名刺が", "変わったときだけお知らせします。"]),
     ("one two three", 20, ["one two three"]),
+    // A mark may end the first of two lines, and does not make stairs of many.
+    ("The night ferry is back, forty years on", 32, ["The night ferry is back,", "forty years on"]),
+    (
+      "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", 28,
+      [
+        "Notifications may include", "alerts, sounds, and icon", "badges. These can be",
+        "configured in Settings.",
+      ]
+    ),
     ("first\nsecond one", 20, ["first", "second one"]),
   ])
   func `centred lines are about equally long`(_ text: String, _ width: Int, _ lines: [String]) {
@@ -39,6 +49,13 @@ import Testing
     StyledText("one **two** three four", style: .plain, alignment: .center)
       .draw(on: &buffer, in: buffer.bounds, Stylesheet(.light))
     #expect(buffer.rows == ["   one two", "  three four", ""])
+  }
+
+  @Test func `headings are balanced also at the left, and texts below them are not`() {
+    var buffer = CellBuffer(width: 11, height: 4)
+    HeadedText(heading: "aa bb cc dd ee ff", text: "aa bb cc dd ee ff")
+      .draw(on: &buffer, in: buffer.bounds, heading: .plain, text: .plain)
+    #expect(buffer.rows == ["aa bb cc", "dd ee ff", "aa bb cc dd", "ee ff"])
   }
 
   /// Words in each line, as many as fit.

@@ -94,13 +94,34 @@ import Testing
     let fine = Stylesheet(.light, blocks: .octants)
     let name = try #require(LargeText.largest("プラメロ", width: 38, fine))
     #expect(name.size == Size(width: 32, height: 4))
-    #expect(LargeText.largest("クイルミア", width: 36, fine)?.size == Size(width: 35, height: 4))
+    #expect(LargeText.largest("クイルミア", width: 36, fine)?.size == Size(width: 30, height: 3))
     #expect(LargeText.largest("ハコビ", width: 38, rows: 3, fine)?.size == Size(width: 18, height: 3))
     for text in ["プラメロ!", "梅メロ", "ぷらめろ", "", "ボトルウィックボトル"] {
       #expect(LargeText.largest(text, width: 36, fine) == nil, Comment(rawValue: text))
     }
     #expect(LargeText.largest("プラメロ", width: 38, Stylesheet(.light, blocks: .sextants)) == nil)
     #expect(LargeText.largest("ハコビ", width: 38, rows: 2, fine) == nil)
+  }
+
+  @Test(arguments: [
+    ("ジェイフォールド", ["ジェイ", "フォールド"]), ("ポトルウィック", ["ポトル", "ウィック"]), ("アンンンンーア", nil), ("プラメロア", nil),
+  ])
+  func `a long name in Katakana stands in two lines, of which none begins within a syllable`(
+    _ name: String, _ lines: [String]?
+  ) throws {
+    let halves = LargeKana.halves(of: name).map { [$0.0, $0.1] }
+    #expect(halves == lines)
+    guard let lines else { return }
+    let fine = Stylesheet(.light, blocks: .octants)
+    let text = try #require(LargeText.largest(name, width: 36, rows: 9, fine))
+    let longest = try #require(lines.map { $0.count }.max())
+    #expect(text.size.width >= longest * 6 && text.size.width <= 34 && text.size.height >= 7)
+    #expect(LargeText.largest(name, width: 36, rows: 6, fine) == nil)
+    var buffer = CellBuffer(width: 36, height: 9)
+    text.draw(on: &buffer, in: buffer.bounds, .black, alignment: .center, blocks: .octants)
+    let rows = (0..<9).filter { y in (0..<36).contains { buffer[$0, y].glyph != .blank } }
+    let gap = text.size.height / 2
+    #expect(rows.contains(gap - 1) && !rows.contains(gap) && rows.contains(gap + 1), "\(rows)")
   }
 
   @Test func `every letter of Katakana in use has strokes: those of its plain one, and those of its mark`()

@@ -266,6 +266,22 @@ struct PageLayoutTests {
     #expect(distances(30) == [1, 1] && distances(36) == [2, 2] && distances(50) == [3, 3])
   }
 
+  @Test func `the fields of a form stay together on a very tall screen`() {
+    let body = layout((0..<4).map { field(String($0)) }, height: 60).body
+    #expect(zip(body, body.dropFirst()).allSatisfy { $1.rect.y - $0.rect.maxY == 2 })
+  }
+
+  @Test func `on a very tall screen rows of pictures stay together, and what a title stands above, too`() {
+    let elements = [
+      picture("a", rows: 3, row: "first"), picture("b", rows: 3, row: "first"),
+      picture("c", rows: 3, row: "second"), section("s"), field("f"),
+      Element(id: "d", kind: .divider), field("g"), picture("p", rows: 3), picture("q", rows: 3),
+    ]
+    let body = layout(elements, height: 60).body
+    let distances = zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY }.filter { $0 >= 0 }
+    #expect(distances == [1, 3, 1, 2, 2, 3, 3])
+  }
+
   @Test func `a form scrolls before its fields touch`() {
     let form = (0..<8).map { field("f\($0)") } + [button("b", place: .footer)]
     let page = layout(form, height: 20)

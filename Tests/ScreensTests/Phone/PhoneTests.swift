@@ -2,6 +2,7 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
+import Shell
 import TerminalModel
 import TestSessions
 import Testing
@@ -31,6 +32,29 @@ struct PhoneTests {
     let page = frame[x, y + 4].background
     #expect(Color.contrast(frame[x, y].background, page) < 3)
     #expect(Color.contrast(frame[x, y].foreground, frame[x, y].background) >= 4.5)
+    // With the clock above it, it is one band from the edge of the screen on.
+    let screen = session.geometry.screen
+    for row in screen.minY...y {
+      for column in [screen.minX, screen.maxX - 1] {
+        #expect(frame[column, row].background == frame[x, y].background)
+      }
+    }
+    let clock = try #require((0..<100).first { frame[$0, screen.minY].glyph == Glyph("9") })
+    #expect(Color.contrast(frame[clock, screen.minY].foreground, frame[clock, screen.minY].background) >= 4.5)
+  }
+
+  @Test(arguments: [(40, 1), (60, 2)])
+  func `on a tall phone a row keeps the title off the camera`(_ height: Int, _ row: Int) throws {
+    var session = try Sessions.matching(jump: "messages", size: Size(width: 200, height: height))
+    session.settle()
+    let (frame, screen) = (session.still(), session.geometry.screen)
+    let title = try #require(
+      (0..<height).first {
+        frame.text(in: Rect(x: screen.x, y: $0, width: screen.width, height: 1)).contains("Messages")
+      })
+    #expect(title == screen.minY + row)
+    // The camera is no more than a part of the first row.
+    #expect(frame[screen.center.x, screen.minY].glyph == Glyph("▀"))
   }
 
   @Test func `a walkthrough slides one page aside while the next comes in`() throws {

@@ -2,6 +2,7 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
+import Shell
 import TerminalModel
 import TestSessions
 import Testing
@@ -43,6 +44,16 @@ struct RoomTests {
     let columns = lines.map { line in line.filter { $0 != "│" && $0 != "█" && $0 != "▐" && $0 != "▌" }.count }
     #expect(columns.allSatisfy { $0 > 0 })
     #expect(lines.count >= 3, "a line is no longer than is pleasant to read")
+  }
+
+  @Test func `what skips a walkthrough keeps off its button on a low terminal`() throws {
+    let pages = [
+      WalkthroughPage(id: "a", heading: "h", text: "t"), WalkthroughPage(id: "b", heading: "h", text: "t"),
+    ]
+    var session = Sessions.screen(Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: pages))))
+    let layout = session.currentLayout()
+    let (next, skip) = (try #require(layout.elements["next"]), try #require(layout.elements["skip"]))
+    #expect(skip.minY == next.maxY + 1 && skip.maxY == session.geometry.screen.maxY)
   }
 
   @Test func `the button of a walkthrough touches nothing on a low terminal`() throws {

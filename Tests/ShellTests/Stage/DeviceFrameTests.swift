@@ -28,7 +28,8 @@ import Testing
     let glyphs = [frame.minX, frame.minX + 1].flatMap { x in
       [frame.minY, frame.maxY - 1].map { picture[x, $0].glyph }
     }
-    let expected = blocks == .sextants ? ["\u{1FB26}", "\u{1FB09}", "\u{1FB06}", "\u{1FB31}"] : ["▗", "▝", "▛", "▙"]
+    let expected =
+      blocks == .sextants ? ["\u{1FB26}", "\u{1FB09}", "\u{1FB06}", "\u{1FB31}"] : ["▗", "▝", "▛", "▙"]
     #expect(glyphs == expected.map { Glyph($0) })
   }
 

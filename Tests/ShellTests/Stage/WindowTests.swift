@@ -23,6 +23,9 @@ import Testing
     let window = try #require(session.currentLayout().windows.last)
     let (device, panel) = (session.geometry.frame, try #require(session.geometry.panel))
     #expect(window.minX > device.maxX && window.maxX < size.width)
+    // It begins where the panel does, as wide as that is.
+    let ground = try #require(session.geometry.panelGrounds.last)
+    #expect(window.minX == ground.minX && window.width == ground.width && window.minY == ground.minY + 1)
     for y in device.minY..<device.maxY {
       for x in device.minX..<device.maxX { #expect(frame[x, y].glyph == before[x, y].glyph) }
     }

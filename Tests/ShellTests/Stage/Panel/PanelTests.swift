@@ -39,13 +39,26 @@ struct PanelTests {
   }
 
   @Test(arguments: [BlockGlyphs.quadrants, .sextants])
-  func `the ground of the panel has the corners of other boxes`(_ blocks: BlockGlyphs) throws {
-    var session = try FerryPack.session(size: Size(width: 200, height: 60))
-    session.stillBlocks = blocks
-    let aside = try #require(session.geometry.aside)
-    let frame = session.still()
-    let corner = frame[aside.minX - 2, aside.minY - 1]
-    #expect(corner.glyph == Glyph(blocks == .sextants ? "\u{1FB4A}" : "▃"))
+  func `the grounds of the panel begin and end where the device does`(_ blocks: BlockGlyphs) throws {
+    for size in [Size(width: 100, height: 40), Size(width: 100, height: 28), Size(width: 200, height: 60)] {
+      var session = try FerryPack.session(size: size)
+      session.chrome.panel = true
+      session.stillBlocks = blocks
+      let (device, frame) = (session.geometry.frame, session.still())
+      let hasStatusBar = session.geometry.hasStatusBar
+      #expect(session.geometry.panelGrounds.count == (size.width == 200 ? 2 : 1))
+      for ground in session.geometry.panelGrounds {
+        #expect(ground.minY == device.minY && ground.maxY == device.maxY)
+        let corner = frame[ground.minX, ground.minY].glyph
+        #expect(corner != .blank && frame[ground.minX - 1, ground.minY].glyph == .blank)
+        for y in [device.minY, device.maxY - 1] where hasStatusBar {
+          #expect(frame[ground.minX + 3, y].glyph == frame[device.minX + 3, y].glyph, "\(size), row \(y)")
+        }
+        // On a low screen their first row is whole, as that of the device is its edge and what is within.
+        let desk = frame[0, 0].background
+        #expect((frame[ground.minX + 3, ground.minY].background == desk) == hasStatusBar)
+      }
+    }
   }
 
   @Test(arguments: [(98, true), (100, true), (80, false)])
