@@ -51,5 +51,5 @@ extension OnboardingFlow {
 
 extension Demonstration {
   /// How far the hand pushes a card, in thousandths of the screen's width.
-  package static let push = 420
+  package static let push = 340
 }

@@ -74,13 +74,16 @@ struct DeckView {
     // A phone that is drawn larger has larger cards.
     let scale = context.flow.device.form == .phone ? max(Self.phoneColumns, rect.width) : Self.phoneColumns
     let most = Size(width: 30 * scale / Self.phoneColumns, height: 24 * scale / Self.phoneColumns)
-    let room = rect.maxY - tip.maxY - rows
+    // A low one fills its rows, and keeps one from the tip.
+    let isLow = rect.maxY - tip.maxY - rows < DeckCard.leastTall
+    let top = tip.maxY + (isLow ? 1 : 0)
+    let room = rect.maxY - top - rows
     let height = min(context.pictureRows(most.height), room)
     // A low screen has no room for a larger card: it keeps its shape.
     let width = min(rect.width - 8, max(30, min(context.pictureRows(most.width), height * 5 / 4)))
     // On a tall screen it stands in the middle of its room.
     return Rect(
-      x: rect.x + (rect.width - width) / 2, y: tip.maxY + max(0, room - height) / 2, width: width,
+      x: rect.x + (rect.width - width) / 2, y: top + max(0, room - height) / 2, width: width,
       height: height)
   }
 
@@ -145,7 +148,11 @@ struct DeckView {
     let turn = turn(of: area, by: offset, in: clip)
     if !isTurned {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      buffer.castShadow(of: place, stylesheet)
+      // A low card has no frame: a column of ground sets it off from the one below.
+      if DeckCard.hasWordsBeside(area.size) {
+        let side = Rect(x: offset > 0 ? place.minX - 1 : place.maxX, y: area.y, width: 1, height: area.height)
+        buffer.fill(side.intersection(clip), ground)
+      }
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
@@ -208,7 +215,7 @@ struct DeckView {
       if isDimmed {
         // On a light ground it is a little darker than that, and on a dark one than the card on top.
         buffer.blend(
-          buffer.bounds, toward: stylesheet[stylesheet.isDark ? .background : .border], amount: 110)
+          buffer.bounds, toward: stylesheet[stylesheet.isDark ? .background : .border], amount: 140)
       }
       return buffer
     }
@@ -218,7 +225,7 @@ struct DeckView {
     guard abs(offset) > 60 else { return nil }
     let label = context.words(offset > 0 ? deck.rightLabel : deck.leftLabel)
     return DeckCard.Stamp(
-      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 300),
+      label: label, isTrailing: offset < 0, opacity: min(255, (abs(offset) - 60) * 4),
       isCertain: abs(offset) >= 300)
   }
 

@@ -8,9 +8,6 @@ struct HandView {
   let demonstration: Demonstration
   let context: ViewContext
 
-  /// Rows of a small hand below the picture that it points at.
-  private static let reachBelow = 2
-
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let target = context.demonstratedTarget, let area = layout.elements[target], !area.isEmpty else {
       return
@@ -51,10 +48,10 @@ struct HandView {
       let view = DeckView(deck: deck, context: context)
       let frame = hand.frame(at: .zero)
       let picture = view.pictureArea(of: area.size)
-      let x = direction.sign > 0 ? picture.minX + 1 - frame.minX : picture.maxX - 1 - frame.maxX
-      // A small one reaches over the foot of a low card, whose picture has no room below a face.
-      let below = hand.isSmall ? Self.reachBelow : 0
-      let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY + below)
+      // A low card has no frame beside its picture.
+      let margin = hand.isSmall ? 0 : 1
+      let x = direction.sign > 0 ? picture.minX + margin - frame.minX : picture.maxX - margin - frame.maxX
+      let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY)
       let place = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
       return Point(x: Int(place.x.rounded()), y: Int((place.y / 2).rounded()))
     }
