@@ -16,6 +16,8 @@ package struct ViewContext {
   package var pictures: PictureCache
   /// What of earlier frames still holds.
   package var frames: FrameCache
+  /// Whether the screen that is drawn lies beneath a deck, where nothing of it scrolls.
+  var isBeneath = false
   private let session: Session
 
   /// What all views of a frame share: a context is handed on for the price of a reference to it.

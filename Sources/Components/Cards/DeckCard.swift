@@ -170,21 +170,13 @@ extension DeckCard.Stamp {
     _ stylesheet: Stylesheet
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
-    // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
-    var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
-    let start = Point(x: place.x - 1, y: place.y)
-    overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
-    let plate = overlay.bounds.inset(x: 1, y: 0)
-    let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
+    let plate = Rect(origin: .zero, size: Size(width: TextWidth.columns(of: label), height: rows))
+    var overlay = CellBuffer(size: plate.size)
+    overlay.copy(from: buffer, source: plate.offset(x: place.x, y: place.y), to: .zero)
+    // A row has straight ends: behind round ones a picture would not go on.
     overlay.fillSoftly(plate, stylesheet[token], round: stylesheet.roundSides)
-    overlay.makePill(of: plate, stylesheet)
-    // Behind a round end is what it covers, and not what is beside it: a picture goes on there.
-    for end in ends where rows == 1 && overlay[end.x, 0].glyph != .blank {
-      overlay[end.x, 0].background = end.ground
-    }
     overlay.write(
-      label, x: 1, y: rows / 2, style: stylesheet.style(.surface, on: token, isCertain ? .bold : []),
-      clip: plate.inset(x: 1, y: 0))
+      label, x: 0, y: rows / 2, style: stylesheet.style(.surface, on: token, isCertain ? .bold : []))
     buffer.copy(
       from: overlay, source: plate, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }

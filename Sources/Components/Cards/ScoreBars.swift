@@ -66,6 +66,20 @@ package struct ScoreBars: Hashable, Sendable {
   /// Rows of a dial's number.
   private var numberRows: Int { isLarge && arrangement == .dials ? Self.largeRows : 1 }
 
+  /// The cells of each score as ``areas(in:)`` has them, those of a dial around its middle: that of its number, which is between
+  /// columns where it has an even number of them.
+  package func lights(in rect: Rect) -> [Rect] {
+    let areas = areas(in: rect).items
+    guard arrangement == .dials else { return areas }
+    let large = largeNumbers(in: rect).map { $0.text.size.width }
+    return areas.indices.map { index in
+      var area = areas[index]
+      let columns = large.isEmpty ? TextWidth.columns(of: String(items[index].value)) : large[index]
+      area.width = max(0, area.width - max(0, area.width - columns) % 2)
+      return area
+    }
+  }
+
   /// The row or the column of each score, and the row of the sum; `nil`: there is no sum.
   package func areas(in rect: Rect) -> (items: [Rect], total: Rect?) {
     let areas = items.indices.map { index in
@@ -78,7 +92,10 @@ package struct ScoreBars: Hashable, Sendable {
       // A column on either side keeps a cut-out around one off its neighbours.
       return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, width - 2), height: rowsOfDials)
     }
+    // A light around the sum of dials ends where those around them do.
+    let margin = arrangement == .dials ? 1 : 0
     let total = Rect(x: rect.x, y: rect.y + scoreRows + rowsBeforeTotal, width: rect.width, height: 1)
+      .inset(x: margin, y: 0)
     return (areas, totalLabel == nil ? nil : total)
   }
 
@@ -91,10 +108,10 @@ package struct ScoreBars: Hashable, Sendable {
         text.draw(
           on: &buffer, in: area, stylesheet[.accent], alignment: .center, blocks: stylesheet.blocks)
       }
-      for (index, (item, area)) in zip(items, areas.items).enumerated() {
+      for (index, area) in lights(in: rect).enumerated() {
         drawDial(
-          item, on: &buffer, in: area, largeColumns: numbers.isEmpty ? nil : numbers[index].text.size.width,
-          stylesheet)
+          items[index], on: &buffer, in: area, labelColumns: areas.items[index].width,
+          hasLargeNumber: !numbers.isEmpty, stylesheet)
       }
     } else {
       drawBars(on: &buffer, in: rect, areas.items, stylesheet)
@@ -125,7 +142,7 @@ package struct ScoreBars: Hashable, Sendable {
     }
     let sum = String(sum)
     buffer.write(
-      TextWidth.truncated(totalLabel, to: rect.width - sum.count - 1), x: rect.x, y: total.y,
+      TextWidth.truncated(totalLabel, to: total.width - sum.count - 1), x: total.x, y: total.y,
       style: Style(foreground: stylesheet[.text], attributes: .bold), keepsBackground: true)
     TextBlock(
       sum, style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .trailing,
@@ -169,26 +186,26 @@ package struct ScoreBars: Hashable, Sendable {
     return []
   }
 
-  /// - Parameter largeColumns: those of the number where it is drawn in large letters.
+  /// - Parameters:
+  ///   - labelColumns: those that a label takes that is wider than the rest.
+  ///   - hasLargeNumber: whether its number is drawn by itself.
   private func drawDial(
-    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, largeColumns: Int?, _ stylesheet: Stylesheet
+    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, labelColumns: Int, hasLargeNumber: Bool,
+    _ stylesheet: Stylesheet
   ) {
-    // Number, bar and label have one middle: that of the number, which is between columns where it has an even number of them.
-    let columns = largeColumns ?? TextWidth.columns(of: String(item.value))
-    let inner = max(0, rect.width - max(0, rect.width - columns) % 2)
-    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: inner, height: 1) }
+    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1) }
     let foot = numberRows
-    if largeColumns == nil {
+    if !hasLargeNumber {
       TextBlock(
         String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold),
         alignment: .center, maximumLines: 1
       ).draw(on: &buffer, in: row(foot - 1), keepsBackground: true)
     }
-    let width = min(inner, inner.isMultiple(of: 2) ? Self.dialBar : Self.dialBar - 1)
-    let bar = Rect(x: rect.x + (inner - width) / 2, y: rect.y + foot, width: width, height: 1)
+    let width = min(rect.width, rect.width.isMultiple(of: 2) ? Self.dialBar : Self.dialBar - 1)
+    let bar = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + foot, width: width, height: 1)
     drawBar(item, on: &buffer, in: bar, stylesheet)
     var words = row(foot + 1)
-    if TextWidth.columns(of: item.label) > inner { words.width = rect.width }
+    if TextWidth.columns(of: item.label) > words.width { words.width = labelColumns }
     TextBlock(
       item.label, style: Style(foreground: stylesheet[.text]), alignment: .center, maximumLines: 1
     ).draw(on: &buffer, in: words, keepsBackground: true)

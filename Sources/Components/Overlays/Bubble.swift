@@ -72,7 +72,7 @@ package struct Bubble: Hashable, Sendable {
       + (buttons.isEmpty ? (footer.isEmpty ? 0 : 2) : footRows(inner: inner))
   }
 
-  private var words: HeadedText { HeadedText(heading: heading, text: text) }
+  private var words: HeadedText { HeadedText(heading: heading, text: text, isBalanced: true) }
 
   /// Rows below the buttons that they reach into.
   private func lipRows(inner: Int) -> Int {

@@ -176,7 +176,7 @@ extension CellBuffer {
   }
 
   /// The most columns at both sides of an overlay that nearly fills its screen.
-  private static let narrowSides = 10
+  private static let narrowSides = 14
 
   /// The smallest box around the words in an area; `nil`: there are none.
   package func words(in area: Rect) -> Rect? {

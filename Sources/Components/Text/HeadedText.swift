@@ -4,6 +4,8 @@ import TerminalModel
 struct HeadedText: Hashable, Sendable {
   var heading: String?
   var text: String?
+  /// Whether lines of the text are about equally long.
+  var isBalanced = false
 
   /// Rows in so many columns.
   func height(width: Int) -> Int {
@@ -21,6 +23,6 @@ struct HeadedText: Hashable, Sendable {
       let rows = min(room.height, block.height(width: room.width))
       room = Rect(x: room.x, y: room.y + rows, width: room.width, height: room.height - rows)
     }
-    if let text { TextBlock(text, style: textStyle).draw(on: &buffer, in: room) }
+    if let text { TextBlock(text, style: textStyle, isBalanced: isBalanced).draw(on: &buffer, in: room) }
   }
 }

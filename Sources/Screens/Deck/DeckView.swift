@@ -148,9 +148,10 @@ struct DeckView {
     let turn = turn(of: area, by: offset, in: clip)
     if !isTurned {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      // A low card has no frame: a column of ground sets it off from the one below.
+      // A low card has no frame: a column of ground sets it off from the one below, and is behind its corners.
       if DeckCard.hasWordsBeside(area.size) {
-        let side = Rect(x: offset > 0 ? place.minX - 1 : place.maxX, y: area.y, width: 1, height: area.height)
+        let x = (offset > 0 ? place.minX : place.maxX) - 1
+        let side = Rect(x: x, y: area.y, width: 2, height: area.height)
         buffer.fill(side.intersection(clip), ground)
       }
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.

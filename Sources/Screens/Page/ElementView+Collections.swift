@@ -32,9 +32,8 @@ extension ElementView {
     for (text, area) in bars.largeNumbers(in: rect) {
       layout.note(text, on: &buffer, in: area, stylesheet[.accent], alignment: .center, context)
     }
-    let areas = bars.areas(in: rect)
-    for (item, area) in zip(scores.items, areas.items) { layout.elements[id(of: item.id)] = area }
-    if let total = areas.total { layout.elements[id(of: ScoresElement.total)] = total }
+    for (item, area) in zip(scores.items, bars.lights(in: rect)) { layout.elements[id(of: item.id)] = area }
+    if let total = bars.areas(in: rect).total { layout.elements[id(of: ScoresElement.total)] = total }
   }
 
   func draw(

@@ -34,7 +34,7 @@ struct PageView {
       view(of: placed.element, arranged).draw(on: &buffer, in: area, layout: &layout)
     }
     drawEdges(of: arranged.footer, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
-    if marksFoot, layout.scrollRoom.down > 0 {
+    if marksFoot, layout.scrollRoom.down > 0, !isStill {
       buffer.write(
         " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
         style: Style(foreground: context.stylesheet[.accent], attributes: .bold), keepsBackground: true)
@@ -145,9 +145,9 @@ struct PageView {
     var canvas = drawn.picture
     let bodyLayout = drawn.layout
     let limit = max(0, column.height - viewport.height)
-    let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
-    let offset = max(0, min(limit, wanted))
     let parts = wholeParts(of: column, bodyLayout)
+    let wanted = wantedOffset(bodyLayout, parts, height: viewport.height) + context.flow.screenState.scroll
+    let offset = max(0, min(limit, wanted))
     let blank = Self.drawFold(
       offset + viewport.height, over: parts, from: offset, on: &canvas, context.stylesheet
     ).map { $0.offset(x: viewport.x, y: viewport.y - offset) }
@@ -269,14 +269,14 @@ struct PageView {
   }
 
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
-  private func wantedOffset(_ body: ScreenLayout, height: Int) -> Int {
-    let targets: [PartID]
-    if let mark = context.flow.currentMark {
-      targets = context.flow.markedElements(of: mark)
-    } else {
-      targets = context.focused.map { [$0.id] } ?? []
+  private func wantedOffset(_ body: ScreenLayout, _ parts: [FoldPart], height: Int) -> Int {
+    let mark = context.flow.currentMark
+    let targets = mark.map { context.flow.markedElements(of: $0) } ?? context.focused.map { [$0.id] } ?? []
+    let rects = targets.compactMap { body.elements[$0] }.map { rect in
+      // What a mark speaks of with the title of a list is the first row below it.
+      let whole = mark.flatMap { _ in parts.first { $0.area.contains(rect) } }?.area ?? rect
+      return whole.height < height ? whole : rect
     }
-    let rects = targets.compactMap { body.elements[$0] }
     guard let first = rects.first else { return 0 }
     var area = rects.dropFirst().reduce(first) { $0.union($1) }
     // Of options that do not fit, the one that the keys go to.
@@ -290,7 +290,11 @@ struct PageView {
     return area.height >= height ? area.minY : area.maxY + 1 - height
   }
 
+  /// Whether nothing scrolls it: a tour or a deck is over it.
+  private var isStill: Bool { context.isBeneath || context.flow.currentMark != nil }
+
   private func drawScrollMarks(offset: Int, limit: Int, on buffer: inout CellBuffer, in viewport: Rect) {
+    guard !isStill else { return }
     let style = Style(foreground: context.stylesheet[.muted])
     if offset > 0 {
       buffer.write("▴", x: viewport.maxX - 1, y: viewport.minY, style: style, keepsBackground: true)

@@ -24,7 +24,9 @@ extension PhoneView {
     if let beneath = context.flow.stateBeneathDeck {
       // Neither its title nor its tabs can be reached.
       var ignored = ScreenLayout()
-      PhoneView(context: context.still(at: beneath), hasStatusBar: hasStatusBar)
+      var below = context.still(at: beneath)
+      below.isBeneath = true
+      PhoneView(context: below, hasStatusBar: hasStatusBar)
         .drawScreenAnew(on: &buffer, layout: &ignored)
       SheetView.dim(buffer.bounds, on: &buffer, context)
     } else {

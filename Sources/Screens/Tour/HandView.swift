@@ -48,9 +48,7 @@ struct HandView {
       let view = DeckView(deck: deck, context: context)
       let frame = hand.frame(at: .zero)
       let picture = view.pictureArea(of: area.size)
-      // A low card has no frame beside its picture.
-      let margin = hand.isSmall ? 0 : 1
-      let x = direction.sign > 0 ? picture.minX + margin - frame.minX : picture.maxX - margin - frame.maxX
+      let x = direction.sign > 0 ? picture.minX + 1 - frame.minX : picture.maxX - 1 - frame.maxX
       let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY)
       let place = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
       return Point(x: Int(place.x.rounded()), y: Int((place.y / 2).rounded()))

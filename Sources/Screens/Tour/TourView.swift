@@ -137,17 +137,13 @@ struct TourView {
 
   private func holes(of mark: CoachMark, _ layout: ScreenLayout, on buffer: CellBuffer) -> [Spotlight.Hole] {
     let holes = context.flow.markedElements(of: mark).compactMap { id -> Spotlight.Hole? in
-      guard let area = layout.elements[id], !area.isEmpty else { return nil }
+      guard let area = area(of: id, layout), !area.isEmpty else { return nil }
       // A circle goes around what is drawn: the box of a portrait or a dial is wider than that.
       let isRound = mark.shape == .circle
       let target = isRound ? buffer.drawnPart(of: area, on: context.stylesheet[.background]) : area
       let padded = target.inset(x: -mark.padding.x - (isRound ? 0 : 1), y: -mark.padding.y)
-      // The light keeps off the edges of the screen, or goes on to both: words at its edge would have no room before them.
+      // The light keeps off the edges of the screen.
       let screen = buffer.bounds
-      if !isRound, padded.minX <= screen.minX, padded.maxX >= screen.maxX {
-        let rows = Rect(x: screen.x, y: padded.y, width: screen.width, height: padded.height)
-        return Spotlight.Hole(rect: rows.intersection(screen), shape: .rectangle)
-      }
       let room = isRound ? screen : screen.inset(x: 1, y: 0)
       return Spotlight.Hole(rect: padded.intersection(room), shape: mark.shape.spotlight)
     }
@@ -155,6 +151,15 @@ struct TourView {
     return apart.indices.map { index in
       apart[index].opened(on: buffer, besides: apart.indices.filter { $0 != index }.map { apart[$0].rect })
     }
+  }
+
+  /// The cells of an element; the title of a list has its first row, which is what a mark at it speaks of.
+  private func area(of id: PartID, _ layout: ScreenLayout) -> Rect? {
+    guard let area = layout.elements[id], id.part == ListElement.section else { return layout.elements[id] }
+    let rows = layout.elements.filter {
+      $0.key.element == id.element && $0.key.part != nil && $0.value.minY >= area.maxY && !$0.value.isEmpty
+    }
+    return rows.map { $0.value }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map { area.union($0) } ?? area
   }
 
   /// Beside all that is lit, with a row for the arrow where nothing is left, or where that leaves no room, beside the targets
@@ -192,10 +197,16 @@ struct TourView {
   ) -> OverlayCut {
     let lit = holes.map { $0.frame }
     var cut = buffer.cut(by: placement.frame, within: buffer.bounds, except: lit, context.stylesheet)
+    // The cards of a deck go on behind it.
+    if isOverCards { cut.keepPictures() }
     if let row = arrowRow(of: placement) {
       cut.takeLines(of: buffer.cut(by: row, within: buffer.bounds, except: lit, context.stylesheet))
     }
     return cut
+  }
+
+  private var isOverCards: Bool {
+    if case .deck? = context.flow.currentScreen?.kind { true } else { false }
   }
 
   private func union(_ rects: [Rect]) -> Rect? {
@@ -305,8 +316,11 @@ struct TourView {
     // Cards are under the mask by now.
     var dark = stylesheet
     dark.palette[.surface] = Spotlight.dimmed(stylesheet[.surface], strength: strength, stylesheet)
+    var kept = lit.map { $0.frame }
+    // The edge of the next card is in the row below the one on top.
+    if isOverCards, let card = layout.elements["card"] { kept.append(card.union(card.offset(x: 0, y: 1))) }
     buffer.clearSides(
-      of: frame, within: buffer.bounds, except: lit.map { $0.frame }, cut: said.cut, dark, amount: opacity)
+      of: frame, within: buffer.bounds, except: kept, cut: said.cut, dark, amount: opacity)
     layout.noteOverlay(frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, stylesheet: stylesheet, opacity: opacity, isLeaving: isLeaving || shown < 1)
     { buffer in
