@@ -131,7 +131,7 @@ extension DeckCard.Stamp {
   /// free; a low card has no room there for more than half of it.
   private func area(on size: Size, isRow: Bool) -> Rect {
     let width = TextWidth.columns(of: shown(cardWidth: size.width))
-    let isLow = DeckCard.hasWordsBeside(size)
+    let isLow = size.height < DeckCard.leastTall
     let beyond = isLow ? width / 2 : Self.overhang
     let x = isTrailing ? size.width - width + beyond : -beyond
     return Rect(x: x, y: isRow && !isLow ? 2 : 1, width: width, height: isRow || isLow ? 1 : 3)

@@ -216,7 +216,8 @@ struct DeckView {
       if isDimmed {
         // On a light ground it is a little darker than that, and on a dark one than the card on top.
         buffer.blend(
-          buffer.bounds, toward: stylesheet[stylesheet.isDark ? .background : .border], amount: 140)
+          buffer.bounds, toward: stylesheet[stylesheet.isDark ? .background : .border],
+          amount: stylesheet.isDark ? 110 : 140)
       }
       return buffer
     }

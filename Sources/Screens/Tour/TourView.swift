@@ -178,7 +178,9 @@ struct TourView {
       guard let row = arrowRow(of: placement) else { return placement.arrow != nil }
       if buffer.isBlank(row, on: buffer[0, row.y].background) { return true }
       var rest = buffer
-      rest.recede(cut(by: placement, around: holes, on: buffer), amount: 255)
+      let cut = cut(by: placement, around: holes, on: buffer)
+      rest.recede(cut, amount: 255)
+      rest.clearSides(of: row, within: rect, cut: cut, context.stylesheet, amount: 255)
       return rest.isBlank(row, on: buffer[0, row.y].background)
     }
     let placement = places.first(where: isFree) ?? places[1...].first { $0.arrow != nil } ?? places[2]
@@ -319,8 +321,9 @@ struct TourView {
     var kept = lit.map { $0.frame }
     // The edge of the next card is in the row below the one on top.
     if isOverCards, let card = layout.elements["card"] { kept.append(card.union(card.offset(x: 0, y: 1))) }
+    let cleared = arrowRow(of: said.placement).map { frame.union($0) } ?? frame
     buffer.clearSides(
-      of: frame, within: buffer.bounds, except: kept, cut: said.cut, dark, amount: opacity)
+      of: cleared, within: buffer.bounds, except: kept, cut: said.cut, dark, amount: opacity)
     layout.noteOverlay(frame, stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, stylesheet: stylesheet, opacity: opacity, isLeaving: isLeaving || shown < 1)
     { buffer in

@@ -113,6 +113,24 @@ struct CardTests {
     }
   }
 
+  @Test(arguments: [(88, 11), (7, 11), (100, 11)])
+  func `a light around a dial has number and bar in its middle, and ends where that around the sum does`(
+    _ value: Int, _ width: Int
+  ) {
+    let bars = ScoreBars(
+      items: [.init(label: "Fun", value: value), .init(label: "Wit", value: 7)], arrangement: .dials,
+      totalLabel: "Sum", maximum: 100)
+    let rect = Rect(x: 0, y: 0, width: 2 * width, height: bars.height)
+    let buffer = blankCanvas(rect.width, rect.height) { bars.draw(on: &$0, in: rect, sheet) }
+    let light = bars.lights(in: rect)[0]
+    let bar = (light.minX..<light.maxX).filter { buffer[$0, 1].glyph == Glyph("━") }
+    #expect((bar.first ?? 0) - light.minX == light.maxX - 1 - (bar.last ?? 0))
+    let digits = (light.minX..<light.maxX).filter { buffer[$0, 0].glyph != .blank }
+    #expect((digits.first ?? 0) - light.minX == light.maxX - 1 - (digits.last ?? 0))
+    let total = bars.areas(in: rect).total
+    #expect(total?.minX == light.minX && total?.maxX == rect.maxX - 1)
+  }
+
   @Test func `a card has a picture's place, a heading and a text`() {
     let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
     var picture: Rect?
@@ -133,7 +151,7 @@ struct CardTests {
     #expect(picture.maxY == height - 3 - free)
   }
 
-  @Test func `a low card has its words beside the picture, which is about a square`() {
+  @Test func `a low card has its words beside the picture, which is about a square and reaches its edges`() {
     var card = DeckCard(heading: "Mina, 27", text: "Kyoto, reads maps for fun.")
     var picture: Rect?
     let buffer = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
@@ -143,13 +161,13 @@ struct CardTests {
         == ["", "", "", "Mina, 27", "Kyoto, reads", "maps for fun.", "", "", "", ""].map {
           $0.isEmpty ? "" : start + $0
         })
-    #expect(picture == Rect(x: 1, y: 1, width: 13, height: 8))
+    #expect(picture == Rect(x: 0, y: 0, width: 14, height: 10))
     #expect(card.pictureArea(of: buffer.size) == picture)
     #expect(card.pictureArea(of: Size(width: 30, height: 14)).width == 28)
     card.isMirrored = true
     let mirrored = blankCanvas(30, 10) { card.draw(on: &$0, sheet) { picture = $1 } }
     #expect(mirrored.rows.filter { !$0.isEmpty } == ["  Mina, 27", "  Kyoto, reads", "  maps for fun."])
-    #expect(picture == Rect(x: 16, y: 1, width: 13, height: 8))
+    #expect(picture == Rect(x: 16, y: 0, width: 14, height: 10))
   }
 
   @Test(arguments: [BlockGlyphs.halves, .sextants])
@@ -191,13 +209,32 @@ struct CardTests {
       ])
   }
 
-  @Test(arguments: [(false, 4), (true, 8)])
-  func `the stamp stands where the card comes from`(_ isTrailing: Bool, _ column: Int) {
-    let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
+  @Test(arguments: [(false, 2), (true, 10)], [false, true])
+  func `the stamp stands where the card comes from, filled`(_ side: (Bool, Int), _ isCertain: Bool) {
+    let (isTrailing, column) = side
+    let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255, isCertain: isCertain)
     let card = DeckCard(heading: "", text: "", stamp: stamp)
     let buffer = blankCanvas(16, 9) { card.draw(on: &$0, sheet) { _, _ in } }
-    #expect(buffer[column, 2].glyph == Glyph("P"))
-    #expect(buffer[column, 2].foreground == sheet[isTrailing ? .muted : .success])
+    #expect(buffer[column, 1].glyph == Glyph("P"))
+    #expect(buffer[column, 1].foreground == sheet[.surface])
+    #expect(buffer[column, 1].background == sheet[isTrailing ? .muted : .success])
+    #expect(buffer[column, 1].attributes.contains(.bold) == isCertain)
+  }
+
+  @Test(arguments: [false, true], [9, 20])
+  func `the stamp stands beyond the side that a card is pulled by, above the face`(
+    _ isTrailing: Bool, _ height: Int
+  ) {
+    let ground = Cell(style: sheet.style(.text))
+    var buffer = CellBuffer(width: 60, height: 24, fill: ground)
+    let card = Rect(x: 15, y: 2, width: 30, height: height)
+    DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
+      .draw(on: &buffer, over: CardTurn(of: card, shift: 0, slope: 0), clip: buffer.bounds, sheet)
+    let columns = (0..<60).filter { x in (0..<24).contains { buffer[x, $0] != ground } }
+    let (beyond, within) = height == 9 ? (4, 4) : (2, 6)
+    #expect(
+      columns
+        == Array(isTrailing ? card.maxX - within..<card.maxX + beyond : card.minX - beyond..<card.minX + within))
   }
 
   @Test(arguments: [(9, 1), (DeckCard.leastTall, 3)])
@@ -207,7 +244,7 @@ struct CardTests {
     let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
     stamp.draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
     let filled = (0..<height).filter { y in
-      buffer[7, y].background == sheet[.success] || buffer[7, y].foreground == sheet[.success]
+      buffer[3, y].background == sheet[.success] || buffer[3, y].foreground == sheet[.success]
     }
     #expect(filled == Array(1..<(1 + rows)))
   }
@@ -226,37 +263,36 @@ struct CardTests {
     #expect(changed.count == 1 && buffer.text.contains("PLUM"))
   }
 
-  @Test func `behind a round end of a stamp is what the end covers`() {
+  @Test func `the stamp of a low card has straight ends, behind which no picture would go on`() {
     var pills = sheet
     pills.blocks = .powerline
-    var buffer = CellBuffer(width: 20, height: 9)
-    for x in 0..<20 {
-      buffer.fill(
-        Rect(x: x, y: 0, width: 1, height: 9), Style(background: Color(red: UInt8(x * 10), green: 0, blue: 0))
-      )
-    }
-    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
-    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
-    #expect([2, 9].map { buffer[$0, 1].background.red } == [20, 90])
+    let picture = Cell(style: Style(background: Color(hex: 0x2040C0)))
+    var buffer = CellBuffer(width: 20, height: 9, fill: picture)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255)
+      .draw(on: &buffer, over: CardTurn(of: buffer.bounds, shift: 0, slope: 0), clip: buffer.bounds, pills)
+    #expect((0..<4).allSatisfy { buffer[$0, 1].background == sheet[.success] } && buffer[4, 1] == picture)
   }
 
-  @Test func `the stamp of a low card has round ends over the picture, where the terminal draws them`() {
-    var pills = sheet
-    pills.blocks = .powerline
-    let (ground, picture) = (Style(background: sheet[.background]), Color(hex: 0x2040C0))
-    var buffer = CellBuffer(width: 20, height: 9, fill: Cell(style: ground))
-    buffer.fill(Rect(x: 1, y: 1, width: 10, height: 7), Style(background: picture))
-    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
-    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
-    for (x, isLeft) in [(2, true), (9, false)] {
-      #expect(buffer[x, 1].glyph == BlockGlyphs.powerline.halfCircle(beginsRow: isLeft))
-      #expect(buffer[x, 1].style == Style(foreground: sheet[.success], background: picture))
+  @Test func `a low card is laid down in whole rows, a corner in the colour of what it cuts`() {
+    var slopes = sheet
+    slopes.blocks = .powerline
+    let (ground, picture) = (Color(hex: 0x123456), Color(hex: 0x2040C0))
+    var card = CellBuffer(width: 30, height: 10)
+    DeckCard(heading: "Mina", text: "").draw(on: &card, slopes) { $0.fill($1, Style(background: picture)) }
+    let buffer = blankCanvas(34, 12) {
+      $0.fill($0.bounds, Style(background: ground))
+      $0.lay(card, at: Point(x: 2, y: 1), clip: $0.bounds, slopes)
     }
-    // What is beside it stays as it was.
-    #expect(buffer[1, 1].style == Style(background: picture) && buffer[10, 1].style == buffer[1, 1].style)
-    #expect(buffer.row(1).contains("PLUM"))
+    #expect(buffer[8, 1].background == picture && buffer[8, 10].background == picture)
+    #expect(buffer[2, 5].background == picture && buffer[1, 5].background == ground)
+    #expect(buffer[2, 1].style == Style(foreground: picture, background: ground))
+    #expect(buffer[31, 10].style == Style(foreground: sheet[.surface], background: ground))
+  }
+
+  @Test func `a tall card that goes to the left has its words at the right`() {
+    let card = DeckCard(heading: "Mina, 27", text: "Maps", isMirrored: true)
+    let buffer = blankCanvas(18, 20) { card.draw(on: &$0, sheet) { _, _ in } }
+    #expect(buffer.row(17) == "        Mina, 27" && buffer.row(18) == "            Maps")
   }
 
   @Test(arguments: [40, 128, 255])
@@ -267,8 +303,8 @@ struct CardTests {
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: opacity)
       .draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
-    #expect(buffer[1, 1] == picture && buffer[10, 1] == picture)
-    #expect(buffer[5, 1] != picture)
+    #expect(buffer[4, 1] == picture && buffer[1, 2] == picture)
+    #expect(buffer[2, 1] != picture)
   }
 
   @Test func `a stamp that is too long ends with an ellipsis`() {
@@ -276,7 +312,7 @@ struct CardTests {
     let buffer = blankCanvas(16, 9) {
       DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
     }
-    #expect(buffer.row(2) == "    Perhaps…")
+    #expect(buffer.row(1) == "      Perhaps…")
   }
 
   @Test func `a row of a list has a place for a picture and a chevron`() {

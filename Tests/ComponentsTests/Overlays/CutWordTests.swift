@@ -131,7 +131,7 @@ struct CutWordTests {
     let whole = String(repeating: "x", count: 20)
     #expect(cleared(Rect(x: 3, y: 1, width: 14, height: 1)) == [whole, "x", whole])
     // Beside a small one there is something to see.
-    #expect(cleared(Rect(x: 3, y: 1, width: 9, height: 1)) == [whole, whole, whole])
+    #expect(cleared(Rect(x: 3, y: 1, width: 5, height: 1)) == [whole, whole, whole])
   }
 
   /// A screen with a picture of two colours, and a word in the row below it.
@@ -193,8 +193,8 @@ struct CutWordTests {
     #expect(buffer[3, 1].background == card && buffer[3, 1].foreground == card)
   }
 
-  @Test(arguments: [(5, 5, true), (10, 0, true), (6, 5, false)])
-  func `its sides are blank beside an overlay that leaves ten columns of its screen`(
+  @Test(arguments: [(7, 7, true), (14, 0, true), (8, 7, false)])
+  func `its sides are blank beside an overlay that leaves fourteen columns of its screen`(
     _ left: Int, _ right: Int, _ isBlank: Bool
   ) {
     var buffer = CellBuffer(width: 40, height: 5, fill: Cell(style: Self.style))

@@ -206,6 +206,15 @@ import Testing
     #expect(LargeText("8a", width: 9, isNarrow: true) == nil)
   }
 
+  @Test func `a narrow 8 has a waist, which a 0 has not`() throws {
+    func sides(_ digit: String) throws -> [Bool] {
+      let text = try #require(LargeText(digit, width: 3, isNarrow: true))
+      let buffer = blankCanvas(3, 4) { text.draw(on: &$0, in: $0.bounds, .black, blocks: .halves) }
+      return [0, 2].map { buffer[$0, 1].halves?.lower == .black }
+    }
+    #expect(try sides("8") == [false, false] && sides("0") == [true, true])
+  }
+
   private static func stylesheet(_ density: Stylesheet.Density, isPage: Bool) -> Stylesheet {
     var stylesheet = Stylesheet(palette: .light, density: density)
     stylesheet.leavesEdges = isPage

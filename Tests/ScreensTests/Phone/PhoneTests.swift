@@ -173,11 +173,9 @@ struct PhoneTests {
     #expect(frame.text(in: Rect(x: skip.x - 2, y: skip.y, width: 6, height: 1)).contains("Skip"))
   }
 
-  @Test(arguments: [0, 1]) func `light that reaches both edges of the screen goes over whole rows`(
+  @Test(arguments: [0, 1]) func `light keeps off both edges of the screen, and is as wide on both sides`(
     _ more: Int
-  )
-    throws
-  {
+  ) throws {
     let text = Element(id: "a", kind: .text(TextElement(text: "words")))
     let padding = CoachMark.Padding(x: more, y: 0)
     let tour = Tour(id: "tour", marks: [CoachMark(id: "m", targets: ["a"], padding: padding, text: "Look")])
@@ -188,9 +186,48 @@ struct PhoneTests {
     let frame = session.still()
     let lit = frame[target.center].background
     // The page's margin is two columns.
-    for x in [target.minX - 2, target.maxX + 1] {
-      #expect((frame[x, target.y].background == lit) == (more == 1))
+    for x in [target.minX - 1, target.maxX] { #expect(frame[x, target.y].background == lit) }
+    for x in [target.minX - 2, target.maxX + 1] { #expect(frame[x, target.y].background != lit) }
+  }
+
+  @Test func `a mark at the title of a list lights its first row too, and shows all of it`() throws {
+    let words = (0..<30).map { Element(id: "t\($0)", kind: .text(TextElement(text: "words"))) }
+    let people = DataSet(
+      id: "people",
+      records: ["mina", "haru"].map { Record(id: $0, fields: ["name": .string($0)]) })
+    let list = Element(
+      id: "people",
+      kind: .list(ListElement(data: "people", section: "All", row: ListRowTexts(heading: "name", text: "name"))))
+    let tour = Tour(id: "tour", marks: [CoachMark(id: "m", targets: ["people.section"], text: "Look")])
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: words + [list] + words))), data: [people], tours: [tour],
+      tour: "tour")
+    session.settle()
+    let (frame, layout) = (session.still(), session.currentLayout())
+    let (title, row) = (
+      try #require(layout.elements["people.section"]), try #require(layout.elements["people.mina"])
+    )
+    #expect(row.height == 2)
+    for y in title.minY..<row.maxY {
+      #expect(frame[row.maxX - 1, y].background == session.bundle.themes.light[.background], "\(y)")
     }
+    #expect(frame[row.maxX - 1, row.maxY].background != session.bundle.themes.light[.background])
+    // Nothing scrolls the page under a tour.
+    #expect(layout.scrollRoom.down > 0 && !session.text().contains { "▴▾".contains($0) })
+  }
+
+  @Test func `the cards of a deck go on behind a bubble`() throws {
+    var session = try Sessions.matching(jump: "home-tour", gender: "female", size: Size(width: 100, height: 40))
+    session.settleCalls()
+    session.press(.enter)
+    session.settle()
+    let (frame, layout) = (session.still(), session.currentLayout())
+    let (card, bubble) = (try #require(layout.elements["card"]), try #require(layout.elements["bubble"]))
+    #expect(bubble.intersects(card) && card.minX < bubble.minX)
+    let sheet = Stylesheet(session.bundle.themes.light)
+    let surface = Spotlight.dimmed(sheet[.surface], strength: Spotlight.fullStrength, sheet)
+    for y in card.minY + 1..<card.maxY - 1 { #expect(frame[card.minX, y].background == surface, "\(y)") }
+    #expect(frame[card.minX + 1, card.maxY - 1].glyph != .blank)
   }
 
   @Test func `a mark that waits for its target can be tapped there only`() throws {
