@@ -159,7 +159,8 @@ struct TourView {
     let rows = layout.elements.filter {
       $0.key.element == id.element && $0.key.part != nil && $0.value.minY >= area.maxY && !$0.value.isEmpty
     }
-    return rows.map { $0.value }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map { area.union($0) } ?? area
+    return rows.map { $0.value }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map { area.union($0) }
+      ?? area
   }
 
   /// Beside all that is lit, with a row for the arrow where nothing is left, or where that leaves no room, beside the targets

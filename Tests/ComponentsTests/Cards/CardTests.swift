@@ -234,7 +234,8 @@ struct CardTests {
     let (beyond, within) = height == 9 ? (4, 4) : (2, 6)
     #expect(
       columns
-        == Array(isTrailing ? card.maxX - within..<card.maxX + beyond : card.minX - beyond..<card.minX + within))
+        == Array(
+          isTrailing ? card.maxX - within..<card.maxX + beyond : card.minX - beyond..<card.minX + within))
   }
 
   @Test(arguments: [(9, 1), (DeckCard.leastTall, 3)])

@@ -141,7 +141,9 @@ struct DeckTests {
     #expect(frame[card.x + 5, card.center.y].background != ground)
   }
 
-  @Test func `what a tall card leaves free of the next one shows its name, and what it covers is absent`() throws {
+  @Test func `what a tall card leaves free of the next one shows its name, and what it covers is absent`()
+    throws
+  {
     func text(pushed columns: Int) throws -> String {
       var session = try Sessions.matching(
         jump: "deck", gender: "female", size: Size(width: 80, height: 44))

@@ -197,7 +197,8 @@ struct PhoneTests {
       records: ["mina", "haru"].map { Record(id: $0, fields: ["name": .string($0)]) })
     let list = Element(
       id: "people",
-      kind: .list(ListElement(data: "people", section: "All", row: ListRowTexts(heading: "name", text: "name"))))
+      kind: .list(
+        ListElement(data: "people", section: "All", row: ListRowTexts(heading: "name", text: "name"))))
     let tour = Tour(id: "tour", marks: [CoachMark(id: "m", targets: ["people.section"], text: "Look")])
     var session = Sessions.screen(
       Screen(id: "page", kind: .page(Page(elements: words + [list] + words))), data: [people], tours: [tour],
@@ -217,7 +218,8 @@ struct PhoneTests {
   }
 
   @Test func `the cards of a deck go on behind a bubble`() throws {
-    var session = try Sessions.matching(jump: "home-tour", gender: "female", size: Size(width: 100, height: 40))
+    var session = try Sessions.matching(
+      jump: "home-tour", gender: "female", size: Size(width: 100, height: 40))
     session.settleCalls()
     session.press(.enter)
     session.settle()
