@@ -246,7 +246,8 @@ struct Paragraph {
     // Of two lines one may be a good deal longer for it; many look like stairs.
     let gain =
       ".!?。！？".contains(end)
-      ? mean * mean / 6 : ",;:、，—…」）".contains(end) ? mean * mean / (count == 2 ? 7 : 24) : 0
+      ? mean * mean / 6
+      : ",;:、，—…」）".contains(end) ? mean * mean / (count == 2 ? 7 : count == 3 ? 12 : 24) : 0
     return length * length - gain
   }
 

@@ -67,13 +67,16 @@ struct DeviceFrame {
     round(on: &buffer, in: frame)
   }
 
-  /// Half a row more of the screen above and below: the ground of its first and its last row.
+  /// More of the screen above and below: the ground of its first and its last row, where what lies over that ends.
   private func widen(on buffer: inout CellBuffer, in frame: Rect) {
     let (top, bottom) = (frame.minY, frame.maxY - 1)
-    for x in (frame.minX + 1)..<max(frame.minX + 1, frame.maxX - 1) {
-      buffer[x, top].background = buffer[x, top + 1].color(atUpperEdge: true)
-      if buffer[x, bottom].glyph == Glyph(edges.bottom) {
-        buffer[x, bottom].background = buffer[x, bottom - 1].color(atUpperEdge: false)
+    let (left, right) = (frame.minX + 1, frame.maxX - 2)
+    guard left <= right else { return }
+    for (y, next, isUpper) in [(top, top + 1, true), (bottom, bottom - 1, false)] {
+      let sides = [left, right].map { buffer[$0, next].color(atUpperEdge: isUpper) }
+      for x in left...right where isUpper || buffer[x, y].glyph == Glyph(edges.bottom) {
+        buffer[x, y].background =
+          sides[0] == sides[1] ? sides[0] : buffer[x, next].color(atUpperEdge: isUpper)
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
