@@ -147,7 +147,7 @@ extension DeckCard.Stamp {
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
     // A row where its edges would be parts of cells, whose other parts show no picture.
-    let area = area(on: turn.size, isRow: stylesheet.roundSides.contains(.wedges))
+    let area = area(on: turn.size, isRow: stylesheet.roundSides.hasWedges)
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),

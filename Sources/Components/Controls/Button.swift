@@ -61,7 +61,7 @@ package struct Button: Hashable, Sendable {
     {
       low = drawList(of: low, on: &buffer, stylesheet)
     }
-    let hasWedges = stylesheet.roundSides.contains(.wedges)
+    let hasWedges = stylesheet.roundSides.hasWedges
     guard low.allSatisfy({ isFree(beside: $0, of: low, on: buffer) }) else {
       if hasWedges || stylesheet.leavesEdges {
         for rect in low { buffer.roundEnds(of: rect, stylesheet.ends) }

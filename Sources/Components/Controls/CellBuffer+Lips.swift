@@ -6,7 +6,7 @@ extension CellBuffer {
   package mutating func drawLips(around rect: Rect, _ stylesheet: Stylesheet) {
     if stylesheet.leavesEdges {
       drawBox(around: rect, stylesheet.roundSides)
-    } else if stylesheet.roundSides.contains(.wedges) {
+    } else if stylesheet.roundSides.hasWedges {
       drawSlopedLips(around: rect)
     } else {
       drawFlatLips(around: rect, isRound: !stylesheet.roundSides.isEmpty)

@@ -11,7 +11,7 @@ extension CellBuffer {
       let isFlat = sides.contains(isTop ? .flatTop : .flatFoot)
       let isRound = (left: round.contains(.left) && !isFlat, right: round.contains(.right) && !isFlat)
       for x in (rect.minX + (isRound.left ? 1 : 0))..<(rect.maxX - (isRound.right ? 1 : 0)) {
-        if sides.contains(.wedges) {
+        if sides.hasWedges {
           setShape(isTop ? Self.lowerPart : Self.upperPart, x, y, color, isTop: isTop)
         } else {
           setEdge(x, y, color, isTop: isTop, sides)
@@ -106,7 +106,7 @@ extension CellBuffer {
   /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
   /// colour, which cannot be a foreground.
   private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
-    if sides.contains(.wedges) { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
+    if sides.hasWedges { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
     guard bounds.contains(Point(x: x, y: y)) else { return }
     if overlay(corner.quarter, x, y, color, isTop: corner.isTop, sides) { return }
     let below = self[x, y]
@@ -127,7 +127,7 @@ extension CellBuffer {
     _ x: Int, _ y: Int, isLeft: Bool, isUp: Bool, _ color: Color, _ sides: RoundSides
   ) {
     let corner = Corner(isLeft: isLeft, isTop: isUp)
-    guard sides.contains(.wedges) else {
+    guard sides.hasWedges else {
       let steps = Glyph(isUp ? (isLeft ? "▟" : "▙") : isLeft ? "▜" : "▛")
       return setShape(steps, x, y, color, isTop: isUp)
     }
@@ -246,7 +246,7 @@ extension CellBuffer {
   /// round.
   package mutating func softenCorners(of rect: Rect, _ stylesheet: Stylesheet) {
     let sides = stylesheet.roundSides
-    guard sides.contains(.wedges) || stylesheet.leavesEdges, rect.width >= 4, rect.height >= 2 else { return }
+    guard sides.hasWedges || stylesheet.leavesEdges, rect.width >= 4, rect.height >= 2 else { return }
     for corner in Corner.allCases where sides.contains(corner.isLeft ? .left : .right) {
       let (x, y) = (corner.isLeft ? rect.minX : rect.maxX - 1, corner.isTop ? rect.minY : rect.maxY - 1)
       let beside = Point(x: corner.isLeft ? x - 1 : x + 1, y: y)

@@ -83,7 +83,7 @@ package struct TextField: Hashable, Sendable {
       let title = TextWidth.truncated(label, to: rect.width - 1)
       buffer.write(
         title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
-      let hasSlopes = stylesheet.roundSides.contains(.wedges) || stylesheet.leavesEdges
+      let hasSlopes = stylesheet.roundSides.hasWedges || stylesheet.leavesEdges
       // Slopes have no room for a bar beside them: the ground tells the focus.
       let isMarked = isWrong || isFocused || isHighlighted && isEnabled
       if isMarked && !stylesheet.hasColors || !hasSlopes {

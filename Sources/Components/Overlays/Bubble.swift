@@ -198,7 +198,7 @@ package struct Bubble: Hashable, Sendable {
     // A cell has two colours: steps over an edge, as of a light, would leave notches of what lies beyond it. A slope has the
     // light beside it.
     let isBlunt =
-      !stylesheet.roundSides.contains(.wedges)
+      !stylesheet.roundSides.hasWedges
       && [0, 1].contains { hasEdge(arrow.area.minX + $0, arrow.point.y, buffer) }
     for (x, isLeft) in [(arrow.area.minX, true), (arrow.area.minX + 1, false)] {
       if stylesheet.leavesEdges {

@@ -36,7 +36,7 @@ extension CellBuffer {
       guard bounds.contains(place) else { return nil }
       let color = color(place)
       let outside = self[place].outerHalf(ofTop: corner.isTop)
-      if sides.contains(.wedges) {
+      if sides.hasWedges {
         return (place, Cell(glyph: corner.slope, style: Style(foreground: color, background: outside)))
       }
       if corner.isTop {

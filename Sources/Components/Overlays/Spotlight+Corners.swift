@@ -29,7 +29,7 @@ extension Spotlight {
 
     /// - Parameter shade: the colour of the cell at a level of the mask.
     func draw(on buffer: inout CellBuffer, _ sides: RoundSides, _ shade: (Level) -> Color) {
-      let hasWedges = sides.contains(.wedges)
+      let hasWedges = sides.hasWedges
       guard let glyph = hasWedges ? wedge : quarter else { return }
       if isOpen, hasWedges {
         buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: shade(.clear), background: shade(.dark)))
@@ -50,7 +50,7 @@ extension Spotlight {
       var rims = [(true, true), (false, true), (true, false), (false, false)].map {
         Rim(corner: hole.rect, isLeft: $0.0, isTop: $0.1, isOpen: $0.1 ? open.above : open.below)
       }
-      for x in (hole.rect.minX + 1)..<(hole.rect.maxX - 1) where sides.contains(.wedges) {
+      for x in (hole.rect.minX + 1)..<(hole.rect.maxX - 1) where sides.hasWedges {
         if open.above { rims.append(Rim(x: x, y: hole.rect.minY - 1, isTop: true)) }
         if open.below { rims.append(Rim(x: x, y: hole.rect.maxY, isTop: false)) }
       }

@@ -16,6 +16,14 @@ package struct RoundSides: OptionSet, Hashable, Sendable {
   /// Edges and corners are drawn by wedges and thirds of cells (the Unicode block Symbols for Legacy Computing), in place
   /// of half cells: for terminals that draw those themselves.
   package static let wedges = RoundSides(rawValue: 4)
+  /// Whether there are ``wedges``. A page draws its corners itself, and has no code for them.
+  package var hasWedges: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      contains(.wedges)
+    #endif
+  }
   /// Edges lie over the pictures and the lights below them, which stay in their cells (``Attributes/overlayEdge``): for pages.
   package static let overlaid = RoundSides(rawValue: 8)
   /// The upper corners are not round: the box goes on above.

@@ -51,7 +51,7 @@ struct DeviceFrame {
     buffer.write(corners.bottomRight, x: right, y: bottom, style: style)
   }
 
-  private var hasSlopes: Bool { stylesheet.roundSides.contains(.wedges) }
+  private var hasSlopes: Bool { stylesheet.roundSides.hasWedges }
 
   /// What the first and the last row are made of: a third of a cell where the terminal has such glyphs, which is about as thick as
   /// half a column.
