@@ -130,6 +130,11 @@ struct DeckTests {
     #expect(!few.contains("Ren") && !few.contains("…"))
   }
 
+  @Test func `beneath a deck nothing says that a page scrolls`() throws {
+    var (session, _) = try low("male")
+    #expect(!session.text().contains("▾"))
+  }
+
   @Test func `a column of ground sets a low card that is pushed off from the next one`() throws {
     var (session, card) = try low("female")
     let ground = session.still()[card.x - 2, card.center.y].background

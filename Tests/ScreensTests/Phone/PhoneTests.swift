@@ -152,6 +152,29 @@ struct PhoneTests {
     #expect(shown.map { frame[$0, row].glyph } == ["▜", "▛"].map { Glyph($0) })
   }
 
+  @Test(arguments: 0...6) func `a bubble keeps a row from its light, whatever control stands there`(
+    _ below: Int
+  ) {
+    func buttons(_ count: Int, _ name: String) -> [Element] {
+      (0..<count).map { Element(id: "\(name)\($0)", kind: .button(ButtonElement(text: "Go"))) }
+    }
+    let text = Element(id: "a", kind: .text(TextElement(text: "words")))
+    let tour = Tour(id: "tour", marks: [CoachMark(id: "m", targets: ["a"], text: "Look", side: .above)])
+    var session = Sessions.screen(
+      Screen(
+        id: "page", kind: .page(Page(elements: buttons(6, "u") + [text] + buttons(below, "l")))),
+      tours: [tour], tour: "tour")
+    session.settle()
+    let (frame, layout) = (session.still(), session.currentLayout())
+    let (target, bubble) = (layout.elements["a"] ?? .zero, layout.elements["bubble"] ?? .zero)
+    guard bubble.maxY <= target.minY, !bubble.isEmpty else { return }
+    #expect(target.minY - bubble.maxY >= 1)
+    let shown = (bubble.minX - 2..<bubble.maxX + 2).filter { frame[$0, bubble.maxY].glyph.isDrawing }
+    #expect(shown.count == 2)
+    let light = frame[target.center].background
+    #expect(frame[bubble.minX + 1, bubble.maxY].background != light, "\(frame.text)")
+  }
+
   @Test func `a coach mark lights its targets and dims the rest`() throws {
     var session = try Sessions.matching(jump: "home-tour", gender: "male")
     session.settleCalls()
