@@ -176,6 +176,8 @@ struct TourView {
     ]
     .lazy.map { bubble.place(in: rect, target: union($0), side: side, alignment: alignment) }
     func isFree(_ placement: Bubble.Placement) -> Bool {
+      // The edge of a low device is in the first row.
+      guard placement.frame.minY > rect.minY else { return false }
       guard let row = arrowRow(of: placement) else { return placement.arrow != nil }
       if buffer.isBlank(row, on: buffer[0, row.y].background) { return true }
       var rest = buffer

@@ -175,6 +175,21 @@ struct PhoneTests {
     #expect(frame[bubble.minX + 1, bubble.maxY].background != light, "\(frame.text)")
   }
 
+  @Test(arguments: 0...3, ["Look\nagain", "Look\nagain\nhere"])
+  func `a bubble keeps off the first row, where the edge of a low device is`(_ above: Int, _ said: String) {
+    let words = (0..<above).map { Element(id: "w\($0)", kind: .text(TextElement(text: "words"))) }
+    var foot = Element(id: "go", kind: .button(ButtonElement(text: "Go")))
+    foot.placement = .footer
+    let text = Element(id: "a", kind: .text(TextElement(text: "words")))
+    let tour = Tour(
+      id: "tour", marks: [CoachMark(id: "m", targets: ["a"], text: TextKey(said), side: .above)])
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: words + [text, foot]))), tours: [tour], tour: "tour")
+    session.settle()
+    let bubble = session.currentLayout().elements["bubble"] ?? .zero
+    #expect(!bubble.isEmpty && bubble.minY > 1)
+  }
+
   @Test func `a coach mark lights its targets and dims the rest`() throws {
     var session = try Sessions.matching(jump: "home-tour", gender: "male")
     session.settleCalls()
