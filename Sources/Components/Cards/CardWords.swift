@@ -2,8 +2,7 @@ package import TerminalModel
 
 /// The lines of words on a card, which stay upright and whole while the card is pushed and turned.
 ///
-/// They go with the card as one block: a card that leaves takes its words along, and none of them is cut by the edge of the
-/// screen.
+/// They go with the card as one block: a card that leaves takes its words along.
 package struct CardWords: Sendable {
   /// A line from its first word to its last, blanks in between.
   private struct Line {
@@ -14,9 +13,6 @@ package struct CardWords: Sendable {
 
   private var lines: [Line] = []
   private let size: Size
-
-  /// Columns that words keep from the edge of the screen and of the card.
-  private static let margin = 1
 
   /// Finds the words of a card.
   package init(of card: CellBuffer) {
@@ -36,8 +32,8 @@ package struct CardWords: Sendable {
     }
   }
 
-  /// Writes the words on a card that was drawn turned or pushed, each line at its place on the card: from the first one as many
-  /// as are whole on the screen, a column from its edge.
+  /// Writes the words on a card that was drawn turned or pushed, each line at its place on the card: the edge of the screen is
+  /// before them as it is before the card.
   package func draw(on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect) {
     guard let first = lines.first, let last = lines.last else { return }
     // The middle of the block is where the turn moves it.
@@ -47,9 +43,7 @@ package struct CardWords: Sendable {
     let moved = turn.place(x: middle.0, y: middle.1)
     let place = Point(
       x: Int((moved.x - middle.0).rounded()), y: Int((moved.y / 2 - middle.1 / 2).rounded()))
-    let visible = clip.intersection(buffer.bounds)
-    let room = visible.inset(x: Self.margin, y: 0)
-    write(count(at: place) { room.contains($0) }, on: &buffer, at: place, in: visible)
+    write(lines.count, on: &buffer, at: place, in: clip.intersection(buffer.bounds))
   }
 
   /// Writes the lines of a card at a place, from the first one as many as nothing was drawn over, a column around them included:
@@ -86,6 +80,9 @@ package struct CardWords: Sendable {
     guard place.y >= visible.minY, place.y < visible.maxY else { return }
     for (index, cell) in cells.enumerated() where visible.contains(Point(x: place.x + index, y: place.y)) {
       var cell = cell
+      // Of a letter of two columns that the edge cuts nothing is seen.
+      let other = place.x + index + (cell.glyph.isContinuation ? -1 : cell.glyph.width - 1)
+      if !(visible.minX..<visible.maxX).contains(other) { cell.glyph = .blank }
       let below = buffer[place.x + index, place.y]
       // Where an edge of the card passes through a line, the line is on the card.
       if below.glyph == .blank { cell.background = below.background }

@@ -127,18 +127,15 @@ extension CellBuffer {
 }
 
 extension DeckCard.Stamp {
-  /// Where the stamp stands on a card of a size: at the side that the card is pulled by, beyond its frame, where faces leave it
-  /// free; a low card has no room there for more than half of it.
+  /// Where the stamp stands on a card of a size: in the upper corner of its picture at the side that the card is pulled by.
   private func area(on size: Size, isRow: Bool) -> Rect {
     let width = TextWidth.columns(of: shown(cardWidth: size.width))
     let isLow = size.height < DeckCard.leastTall
-    let beyond = isLow ? width / 2 : Self.overhang
-    let x = isTrailing ? size.width - width + beyond : -beyond
-    return Rect(x: x, y: isRow && !isLow ? 2 : 1, width: width, height: isRow || isLow ? 1 : 3)
+    let margin = isLow ? 1 : 2
+    return Rect(
+      x: isTrailing ? size.width - width - margin : margin, y: isRow && !isLow ? 2 : 1, width: width,
+      height: isRow || isLow ? 1 : 3)
   }
-
-  /// Columns of a stamp beyond the side of a tall card.
-  private static let overhang = 2
 
   private func shown(cardWidth: Int) -> String { "  \(TextWidth.truncated(label, to: cardWidth - 8))  " }
 
@@ -161,8 +158,8 @@ extension DeckCard.Stamp {
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
     let area = area(on: buffer.size, isRow: false)
     draw(
-      on: &buffer, at: Point(x: max(0, min(area.x, buffer.width - area.width)), y: area.y),
-      label: shown(cardWidth: buffer.width), rows: area.height, clip: buffer.bounds, stylesheet)
+      on: &buffer, at: area.origin, label: shown(cardWidth: buffer.width), rows: area.height,
+      clip: buffer.bounds, stylesheet)
   }
 
   private func draw(
@@ -170,13 +167,20 @@ extension DeckCard.Stamp {
     _ stylesheet: Stylesheet
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
-    let plate = Rect(origin: .zero, size: Size(width: TextWidth.columns(of: label), height: rows))
-    var overlay = CellBuffer(size: plate.size)
-    overlay.copy(from: buffer, source: plate.offset(x: place.x, y: place.y), to: .zero)
-    // A row has straight ends: behind round ones a picture would not go on.
+    // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
+    var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
+    overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x - 1, y: place.y), to: .zero)
+    let plate = overlay.bounds.inset(x: 1, y: 0)
+    let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
     overlay.fillSoftly(plate, stylesheet[token], round: stylesheet.roundSides)
+    overlay.makePill(of: plate, stylesheet)
+    // Behind a round end is what it covers, and not what is beside it: a picture goes on there.
+    for end in ends where rows == 1 && overlay[end.x, 0].glyph != .blank {
+      overlay[end.x, 0].background = end.ground
+    }
     overlay.write(
-      label, x: 0, y: rows / 2, style: stylesheet.style(.surface, on: token, isCertain ? .bold : []))
+      label, x: 1, y: rows / 2, style: stylesheet.style(.surface, on: token, isCertain ? .bold : []),
+      clip: plate.inset(x: 1, y: 0))
     buffer.copy(
       from: overlay, source: plate, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
   }
