@@ -131,9 +131,8 @@ extension DeckCard.Stamp {
   private func area(on size: Size, isRow: Bool) -> Rect {
     let width = TextWidth.columns(of: shown(cardWidth: size.width))
     let isLow = size.height < DeckCard.leastTall
-    let margin = isLow ? 1 : 2
     return Rect(
-      x: isTrailing ? size.width - width - margin : margin, y: isRow && !isLow ? 2 : 1, width: width,
+      x: isTrailing ? size.width - width - 2 : 2, y: isRow && !isLow ? 2 : 1, width: width,
       height: isRow || isLow ? 1 : 3)
   }
 

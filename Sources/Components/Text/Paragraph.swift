@@ -247,7 +247,7 @@ struct Paragraph {
     let gain =
       ".!?。！？".contains(end)
       ? mean * mean / 6
-      : ",;:、，—…」）".contains(end) ? mean * mean / (count == 2 ? 7 : count == 3 ? 12 : 24) : 0
+      : ",;:、，—…」）".contains(end) ? mean * mean / (count == 2 ? 7 : 24) : 0
     return length * length - gain
   }
 

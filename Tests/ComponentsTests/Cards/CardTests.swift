@@ -209,7 +209,7 @@ struct CardTests {
       ])
   }
 
-  @Test(arguments: [(false, 2), (true, 10)], [false, true])
+  @Test(arguments: [(false, 4), (true, 8)], [false, true])
   func `the stamp stands where the card comes from, filled`(_ side: (Bool, Int), _ isCertain: Bool) {
     let (isTrailing, column) = side
     let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255, isCertain: isCertain)
@@ -219,23 +219,6 @@ struct CardTests {
     #expect(buffer[column, 1].foreground == sheet[.surface])
     #expect(buffer[column, 1].background == sheet[isTrailing ? .muted : .success])
     #expect(buffer[column, 1].attributes.contains(.bold) == isCertain)
-  }
-
-  @Test(arguments: [false, true], [9, 20])
-  func `the stamp stands beyond the side that a card is pulled by, above the face`(
-    _ isTrailing: Bool, _ height: Int
-  ) {
-    let ground = Cell(style: sheet.style(.text))
-    var buffer = CellBuffer(width: 60, height: 24, fill: ground)
-    let card = Rect(x: 15, y: 2, width: 30, height: height)
-    DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
-      .draw(on: &buffer, over: CardTurn(of: card, shift: 0, slope: 0), clip: buffer.bounds, sheet)
-    let columns = (0..<60).filter { x in (0..<24).contains { buffer[x, $0] != ground } }
-    let (beyond, within) = height == 9 ? (4, 4) : (2, 6)
-    #expect(
-      columns
-        == Array(
-          isTrailing ? card.maxX - within..<card.maxX + beyond : card.minX - beyond..<card.minX + within))
   }
 
   @Test(arguments: [(9, 1), (DeckCard.leastTall, 3)])
@@ -264,14 +247,37 @@ struct CardTests {
     #expect(changed.count == 1 && buffer.text.contains("PLUM"))
   }
 
-  @Test func `the stamp of a low card has straight ends, behind which no picture would go on`() {
+  @Test func `behind a round end of a stamp is what the end covers`() {
     var pills = sheet
     pills.blocks = .powerline
-    let picture = Cell(style: Style(background: Color(hex: 0x2040C0)))
-    var buffer = CellBuffer(width: 20, height: 9, fill: picture)
-    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255)
-      .draw(on: &buffer, over: CardTurn(of: buffer.bounds, shift: 0, slope: 0), clip: buffer.bounds, pills)
-    #expect((0..<4).allSatisfy { buffer[$0, 1].background == sheet[.success] } && buffer[4, 1] == picture)
+    var buffer = CellBuffer(width: 20, height: 9)
+    for x in 0..<20 {
+      buffer.fill(
+        Rect(x: x, y: 0, width: 1, height: 9), Style(background: Color(red: UInt8(x * 10), green: 0, blue: 0))
+      )
+    }
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+    #expect([2, 9].map { buffer[$0, 1].background.red } == [20, 90])
+  }
+
+  @Test func `the stamp of a low card has round ends over the picture, where the terminal draws them`() {
+    var pills = sheet
+    pills.blocks = .powerline
+    let (ground, picture) = (Style(background: sheet[.background]), Color(hex: 0x2040C0))
+    var buffer = CellBuffer(width: 20, height: 9, fill: Cell(style: ground))
+    buffer.fill(Rect(x: 1, y: 1, width: 10, height: 7), Style(background: picture))
+    let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+    for (x, isLeft) in [(2, true), (9, false)] {
+      #expect(buffer[x, 1].glyph == BlockGlyphs.powerline.halfCircle(beginsRow: isLeft))
+      #expect(buffer[x, 1].style == Style(foreground: sheet[.success], background: picture))
+    }
+    // What is beside it stays as it was.
+    #expect(buffer[1, 1].style == Style(background: picture) && buffer[10, 1].style == buffer[1, 1].style)
+    #expect(buffer.row(1).contains("PLUM"))
   }
 
   @Test func `a low card is laid down in whole rows, a corner in the colour of what it cuts`() {
@@ -304,7 +310,7 @@ struct CardTests {
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: opacity)
       .draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
-    #expect(buffer[4, 1] == picture && buffer[1, 2] == picture)
+    #expect(buffer[1, 1] == picture && buffer[10, 1] == picture)
     #expect(buffer[2, 1] != picture)
   }
 
@@ -313,7 +319,7 @@ struct CardTests {
     let buffer = blankCanvas(16, 9) {
       DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
     }
-    #expect(buffer.row(1) == "      Perhaps…")
+    #expect(buffer.row(1) == "    Perhaps…")
   }
 
   @Test func `a row of a list has a place for a picture and a chevron`() {

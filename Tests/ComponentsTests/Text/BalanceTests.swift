@@ -15,10 +15,6 @@ import Testing
     // A mark may end the first of two lines, and does not make stairs of many.
     ("The night ferry is back, forty years on", 32, ["The night ferry is back,", "forty years on"]),
     (
-      "Like him? Flick right, or tap here: a plum is on its way.", 28,
-      ["Like him? Flick right,", "or tap here: a plum", "is on its way."]
-    ),
-    (
       "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", 28,
       [
         "Notifications may include", "alerts, sounds, and icon", "badges. These can be",
