@@ -99,14 +99,15 @@ package struct PhoneView {
     let row = Rect(
       x: 0, y: area.y - connectionRows, width: buffer.width, height: ConnectionBar.height)
     let bar = ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
-    bar.draw(on: &buffer, in: row, context.stylesheet)
-    // From the edge of the screen on it is one band.
     let style = bar.style(context.stylesheet)
-    for y in 0..<max(0, row.y) {
-      for x in 0..<buffer.width {
-        (buffer[x, y].foreground, buffer[x, y].background) = (style.foreground, style.background)
-      }
+    // From the edge of the screen on it is one band, with the clock.
+    buffer.fill(Rect(x: 0, y: 0, width: buffer.width, height: row.maxY), style)
+    if hasStatusBar {
+      var clock = statusBar
+      clock.showsIndicator = false
+      clock.draw(on: &buffer, context.stylesheet, ink: style.foreground)
     }
+    bar.draw(on: &buffer, in: row, context.stylesheet)
     layout.elements["connection"] = row
   }
 
