@@ -78,7 +78,9 @@ extension FormatFile {
     FormatKey("refusal", .text, "Why it cannot be left", example: "\"terms.first\""),
     FormatKey("seen_for", .duration, "How long it has to be seen first", example: "\"2s\""),
     FormatKey("check", .table(pageCheck), "A box to tick below the words"),
-    FormatKey("artwork_rows", .integer(3...40), "The most rows of the picture; 14", example: "8"),
+    FormatKey(
+      "artwork_rows", .integer(3...40),
+      "Rows of the picture, up to half as many again where rows are to spare; 14", example: "8"),
     FormatKey(
       "artwork_speed", .integer(0...300),
       "How fast the picture goes when pages are turned, in hundredths of the page's speed; 100", example: "60"

@@ -8,7 +8,7 @@ package struct DeckCard: Hashable, Sendable {
   package var text: String
   /// The stamp over the card; `nil`: none.
   package var stamp: Stamp?
-  /// Whether a low card has its picture at the right and a tall one its words: pushed to the left, they stay in sight.
+  /// Whether a low card has its picture at the right: pushed to the left, it stays in sight.
   package var isMirrored: Bool
 
   /// The mark that names the result of a flick.
@@ -46,14 +46,15 @@ package struct DeckCard: Hashable, Sendable {
   /// Columns of a low card from which there is room for words beside a picture.
   private static let leastWide = 24
 
-  /// The cells of the picture on a card of a size: on a low one up to its edges.
+  /// The cells of the picture on a card of a size.
   package func pictureArea(of size: Size) -> Rect {
+    let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
     if Self.hasWordsBeside(size) {
       // At most a square: half a row is as high as a column is wide. The words have no fewer columns, one of them free.
-      let width = min((size.width - 1) / 2, size.height * 2)
-      return Rect(x: isMirrored ? size.width - width : 0, y: 0, width: width, height: size.height)
+      let width = min((inner.width - 1) / 2, inner.height * 2)
+      return Rect(
+        x: isMirrored ? inner.maxX - width : inner.x, y: inner.y, width: width, height: inner.height)
     }
-    let inner = Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 2))
     let rows = Self.gap(size) + 1 + min(3, TextLayout.lines(of: text, width: size.width - 4).count)
     return Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - rows))
   }
@@ -66,7 +67,7 @@ package struct DeckCard: Hashable, Sendable {
   }
 
   /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``. It is laid onto a
-  /// screen by ``TerminalModel/CellBuffer/lay(_:at:clip:_:)``, which takes half of the first and last row of a tall one off.
+  /// screen by ``TerminalModel/CellBuffer/lay(_:at:clip:_:)``, which takes half of its first and last row off.
   package func draw(
     on buffer: inout CellBuffer, _ stylesheet: Stylesheet, picture: (inout CellBuffer, Rect) -> Void
   ) {
@@ -79,15 +80,12 @@ package struct DeckCard: Hashable, Sendable {
       drawWords(on: &buffer, beside: area, stylesheet)
     } else {
       let y = area.maxY + Self.gap(size)
-      let words = Rect(x: 2, y: y, width: size.width - 4, height: size.height - y - 1)
-      let alignment: TextBlock.Alignment = isMirrored ? .trailing : .leading
-      TextBlock(
-        TextWidth.truncated(heading, to: words.width),
-        style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading), alignment: alignment,
-        maximumLines: 1
-      ).draw(on: &buffer, in: words)
-      TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: alignment, maximumLines: 3)
-        .draw(on: &buffer, in: Rect(x: 2, y: y + 1, width: words.width, height: words.height - 1))
+      buffer.write(
+        TextWidth.truncated(heading, to: size.width - 4), x: 2, y: y,
+        style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading))
+      let below = Rect(x: 2, y: y + 1, width: size.width - 4, height: size.height - y - 2)
+      TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
+        .draw(on: &buffer, in: below)
     }
     stamp?.draw(on: &buffer, stylesheet)
   }
@@ -107,33 +105,22 @@ package struct DeckCard: Hashable, Sendable {
 }
 
 extension CellBuffer {
-  /// Lays a card down as a box with soft edges, or whole where it is low, or where the theme has other lines around boxes.
+  /// Lays a card down as a box with soft edges, or whole where the theme has other lines around boxes.
   package mutating func lay(_ card: CellBuffer, at place: Point, clip: Rect, _ stylesheet: Stylesheet) {
-    let area = card.bounds.offset(x: place.x, y: place.y)
     guard stylesheet.border == .rounded, card.width > 2, card.height > 2 else {
       return copy(from: card, source: card.bounds, to: place, clip: clip)
     }
-    guard !DeckCard.hasWordsBeside(card.size) else {
-      let corners =
-        stylesheet.leavesEdges
-        ? [] : corners(of: area, stylesheet) { card[$0.x - place.x, $0.y - place.y].background }
-      copy(from: card, source: card.bounds, to: place, clip: clip)
-      for (corner, cell) in corners where clip.contains(corner) { self[corner] = cell }
-      return
-    }
+    let area = card.bounds.offset(x: place.x, y: place.y)
     fillSoftly(area, card[0, 1].background, round: stylesheet.roundSides)
     copy(from: card, source: card.bounds.inset(x: 0, y: 1), to: Point(x: place.x, y: place.y + 1), clip: clip)
   }
 }
 
 extension DeckCard.Stamp {
-  /// Where the stamp stands on a card of a size: in the upper corner of its picture at the side that the card is pulled by.
-  private func area(on size: Size, isRow: Bool) -> Rect {
-    let width = TextWidth.columns(of: shown(cardWidth: size.width))
-    let isLow = size.height < DeckCard.leastTall
-    return Rect(
-      x: isTrailing ? size.width - width - 2 : 2, y: isRow && !isLow ? 2 : 1, width: width,
-      height: isRow || isLow ? 1 : 3)
+  /// Where the stamp stands on a card of a width: in an upper corner of the picture, which faces leave free.
+  private func area(cardWidth: Int) -> Rect {
+    let width = TextWidth.columns(of: shown(cardWidth: cardWidth))
+    return Rect(x: isTrailing ? cardWidth - width - 2 : 2, y: 1, width: width, height: 3)
   }
 
   private func shown(cardWidth: Int) -> String { "  \(TextWidth.truncated(label, to: cardWidth - 8))  " }
@@ -142,8 +129,13 @@ extension DeckCard.Stamp {
   package func draw(
     on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
   ) {
-    // A row where its edges would be parts of cells, whose other parts show no picture.
-    let area = area(on: turn.size, isRow: stylesheet.roundSides.hasWedges)
+    var area = area(cardWidth: turn.size.width)
+    // A low card has no room above a face: the stamp is a row. So it is where its edges would be parts of cells, whose other
+    // parts show no picture.
+    let isLow = turn.size.height < DeckCard.leastTall
+    if isLow || stylesheet.roundSides.hasWedges {
+      area = Rect(x: area.x, y: area.y + (isLow ? 0 : 1), width: area.width, height: 1)
+    }
     let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
     let place = Point(
       x: Int((center.x - Double(area.width) / 2).rounded()),
@@ -155,7 +147,7 @@ extension DeckCard.Stamp {
 
   /// Draws the stamp over a card that fills the buffer.
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let area = area(on: buffer.size, isRow: false)
+    let area = area(cardWidth: buffer.width)
     draw(
       on: &buffer, at: area.origin, label: shown(cardWidth: buffer.width), rows: area.height,
       clip: buffer.bounds, stylesheet)
@@ -168,7 +160,8 @@ extension DeckCard.Stamp {
     let token: ColorToken = isTrailing ? .muted : .success
     // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
     var overlay = CellBuffer(width: TextWidth.columns(of: label) + 2, height: rows)
-    overlay.copy(from: buffer, source: overlay.bounds.offset(x: place.x - 1, y: place.y), to: .zero)
+    let start = Point(x: place.x - 1, y: place.y)
+    overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
     let plate = overlay.bounds.inset(x: 1, y: 0)
     let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
     overlay.fillSoftly(plate, stylesheet[token], round: stylesheet.roundSides)

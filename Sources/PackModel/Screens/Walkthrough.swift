@@ -15,7 +15,7 @@ package struct WalkthroughPage: Hashable, Sendable {
   package var id: String
   /// The picture above the words; `nil`: none.
   package var artwork: ArtworkID?
-  /// The maximum height of the artwork in rows, 3 to 40; it shrinks before the words do.
+  /// The height of the artwork in rows, 3 to 40, half as much again where rows are to spare; it shrinks before the words do.
   package var artworkRows: Int
   /// The speed of the artwork while pages are turned, in hundredths of the page's own, 0 to 300.
   package var artworkSpeed: Int

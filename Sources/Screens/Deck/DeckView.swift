@@ -74,16 +74,13 @@ struct DeckView {
     // A phone that is drawn larger has larger cards.
     let scale = context.flow.device.form == .phone ? max(Self.phoneColumns, rect.width) : Self.phoneColumns
     let most = Size(width: 30 * scale / Self.phoneColumns, height: 24 * scale / Self.phoneColumns)
-    // A low one fills its rows, and keeps one from the tip.
-    let isLow = rect.maxY - tip.maxY - rows < DeckCard.leastTall
-    let top = tip.maxY + (isLow ? 1 : 0)
-    let room = rect.maxY - top - rows
+    let room = rect.maxY - tip.maxY - rows
     let height = min(context.pictureRows(most.height), room)
     // A low screen has no room for a larger card: it keeps its shape.
     let width = min(rect.width - 8, max(30, min(context.pictureRows(most.width), height * 5 / 4)))
     // On a tall screen it stands in the middle of its room.
     return Rect(
-      x: rect.x + (rect.width - width) / 2, y: top + max(0, room - height) / 2, width: width,
+      x: rect.x + (rect.width - width) / 2, y: tip.maxY + max(0, room - height) / 2, width: width,
       height: height)
   }
 
@@ -148,12 +145,6 @@ struct DeckView {
     let turn = turn(of: area, by: offset, in: clip)
     if !isTurned {
       let place = area.offset(x: offset * clip.width / 1000, y: 0)
-      // A low card has no frame: a column of ground sets it off from the one below, and is behind its corners.
-      if DeckCard.hasWordsBeside(area.size) {
-        let x = (offset > 0 ? place.minX : place.maxX) - 1
-        let side = Rect(x: x, y: area.y, width: 2, height: area.height)
-        buffer.fill(side.intersection(clip), ground)
-      }
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)

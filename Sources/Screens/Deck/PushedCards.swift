@@ -1,7 +1,7 @@
 import Components
 import TerminalModel
 
-/// What of a pushed card only cells show: the card turned, and its words whole. A page draws pictures in place of
+/// What of a pushed card only cells show: the card turned, and its words kept in sight. A page draws pictures in place of
 /// cells, and its cards keep their words, so it is built without this code: a linker leaves out what nothing there calls.
 package enum PushedCards {
   /// Draws a card over what is there.
@@ -27,6 +27,6 @@ package enum PushedCards {
     _ stylesheet: Stylesheet
   ) {
     if isTurned { buffer.draw(card.pixels, turn, clip: clip, stylesheet) }
-    card.words.draw(on: &buffer, over: turn, clip: clip)
+    card.words.draw(on: &buffer, over: turn, clip: clip, isKept: !DeckCard.hasWordsBeside(turn.size))
   }
 }

@@ -274,7 +274,8 @@ struct PageView {
     let targets = mark.map { context.flow.markedElements(of: $0) } ?? context.focused.map { [$0.id] } ?? []
     let rects = targets.compactMap { body.elements[$0] }.map { rect in
       // What a mark speaks of with the title of a list is the first row below it.
-      let whole = mark.flatMap { _ in parts.first { $0.area.contains(rect) } }?.area ?? rect
+      let part = mark == nil || rect.isEmpty ? nil : parts.first { $0.area.contains(rect) }
+      let whole = part?.area ?? rect
       return whole.height < height ? whole : rect
     }
     guard let first = rects.first else { return 0 }

@@ -87,7 +87,7 @@ package struct PhoneView {
   }
 
   /// Rows of the line about the connection and of a blank one below it: it hides nothing of the screen, which moves by
-  /// this much.
+  /// this much, or by one less where the blank one stands for that above a title.
   private var connectionRows: Int { connectionBanner == nil ? 0 : ConnectionBar.height + 1 }
 
   private var connectionBanner: ConnectionBanner? {
@@ -218,7 +218,7 @@ package struct PhoneView {
     context.flow.state.error != nil || context.flow.layer == .loading || context.flow.showsNothing
   }
 
-  /// Rows of the navigation bar on a screen of so many rows; on a tall one the first keeps the title off the camera.
+  /// Rows of the navigation bar on a screen of so many rows; on a tall one the first keeps the title off the clock.
   func barRows(in rows: Int) -> Int {
     guard context.stylesheet.density == .regular else { return 1 }
     return hasStatusBar && rows >= Self.tallRows && connectionBanner == nil ? 3 : 2

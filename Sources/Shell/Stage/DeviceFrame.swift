@@ -69,7 +69,7 @@ struct DeviceFrame {
     round(on: &buffer, in: frame)
   }
 
-  /// More of the screen above and below: the ground of its first and its last row, where what lies over that ends.
+  /// More of the screen above and below: the ground of its first row, where what lies over that ends, and its last row.
   private func widen(on buffer: inout CellBuffer, in frame: Rect) {
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let (left, right) = (frame.minX + 1, frame.maxX - 2)
@@ -79,7 +79,7 @@ struct DeviceFrame {
       let sides = [left, right].map { buffer[$0, next].color(atUpperEdge: isUpper) }
       for x in left...right where isUpper || buffer[x, y].glyph == foot {
         buffer[x, y].background =
-          sides[0] == sides[1] ? sides[0] : buffer[x, next].color(atUpperEdge: isUpper)
+          isUpper && sides[0] == sides[1] ? sides[0] : buffer[x, next].color(atUpperEdge: isUpper)
       }
     }
     guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }

@@ -32,7 +32,7 @@ package struct StageGeometry: Hashable, Sendable {
 
   /// A window of the simulator: at the device where the panel begins, or in the middle of the terminal.
   ///
-  /// - Parameter size: Its most columns, and its rows.
+  /// - Parameter size: Its most columns in the middle of the terminal, and its rows; at the device it is as wide as the panel.
   func window(_ size: Size) -> Rect {
     let room = windowRoom
     let width = room == desk ? min(size.width, room.width) : room.width

@@ -14,7 +14,7 @@ struct CardTurnTests {
     return card
   }
 
-  private func drawn(shift: Double, slope: Double, clip: Rect? = nil) -> CellBuffer {
+  private func drawn(shift: Double, slope: Double, clip: Rect? = nil, isKept: Bool = true) -> CellBuffer {
     var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
     let turn = CardTurn(of: Self.area, shift: shift, slope: slope)
     let card = card()
@@ -22,7 +22,7 @@ struct CardTurnTests {
     let words = CardWords(of: card)
     words.remove(from: &plain)
     buffer.draw(CardPixels(plain, .regular), turn, clip: clip ?? buffer.bounds, .regular)
-    words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds)
+    words.draw(on: &buffer, over: turn, clip: clip ?? buffer.bounds, isKept: isKept)
     return buffer
   }
 
@@ -81,37 +81,67 @@ struct CardTurnTests {
     }
   }
 
-  @Test(arguments: [-24.0, -12, -6, 0, 6, 12, 16, 26])
-  func `words stand at their place on the card, as far as the screen goes`(_ shift: Double) throws {
-    let clip = Rect(x: 8, y: 0, width: 30, height: 24)
-    let whole = drawn(shift: 0, slope: 0)
-    let cut = drawn(shift: shift, slope: 0, clip: clip)
-    let y = try #require((0..<24).first { whole.row($0).contains("Mina, 28") })
-    let letters = { (buffer: CellBuffer) in
-      (0..<60).filter { buffer[$0, y].glyph != .blank && BlockPattern(buffer[$0, y].glyph) == nil }.map {
-        (x: $0, glyph: buffer[$0, y].glyph)
-      }
-    }
-    let expected = letters(whole).map { (x: $0.x + Int(shift), glyph: $0.glyph) }
-      .filter { (clip.minX..<clip.maxX).contains($0.x) }
-    #expect(letters(cut).map { $0.x } == expected.map { $0.x })
-    #expect(letters(cut).map { $0.glyph } == expected.map { $0.glyph })
+  @Test(arguments: [-24.0, -18, -14, -12, 12, 16, 20, 26])
+  func `a line is kept in sight, ends in an ellipsis or is absent`(_ shift: Double) {
+    let clip = Rect(x: 8, y: 0, width: 20, height: 24)
+    let text = drawn(shift: shift, slope: shift / 300, clip: clip).text
+    let line = text.split(separator: "\n").first { $0.contains("M") }
+    #expect(line == nil || line?.contains("Mina, 28") == true || line?.contains("…") == true)
+    #expect((line == nil) == !text.contains("Br"))
   }
 
-  @Test func `of a letter of two columns that the edge of the screen cuts nothing is seen`() {
+  @Test(arguments: [-24.0, -12, -6, 0, 6, 12, 16, 26])
+  func `words that are not kept in sight stand at their place on the card, whole, or are absent`(
+    _ shift: Double
+  ) {
+    let clip = Rect(x: 8, y: 0, width: 30, height: 24)
+    let text = drawn(shift: shift, slope: 0, clip: clip, isKept: false).text
+    let place = drawn(shift: 0, slope: 0).text.split(separator: "\n").first { $0.contains("Mina") }
+    let line = text.split(separator: "\n").first { $0.contains("M") }
+    let column = place.flatMap { place in
+      place.firstIndex(of: "M").map { place.distance(from: place.startIndex, to: $0) }
+    }
+    let found = line.flatMap { line in
+      line.firstIndex(of: "M").map { line.distance(from: line.startIndex, to: $0) }
+    }
+    #expect(line == nil || line?.contains("Mina, 28") == true && found == column.map { $0 + Int(shift) })
+    #expect((line != nil) == (column.map { (9...29).contains($0 + Int(shift)) } ?? false))
+  }
+
+  @Test(arguments: [
+    ("Tokyo · Vinyl, quiet bars", 17, "Tokyo · Vinyl…"), ("Tokyo · Vinyl, quiet bars", 12, "Tokyo…"),
+    ("東京・レコードと静かなバー", 9, "東京・レ…"), ("東京・レコードと静かなバー", 7, "東京…"),
+    ("ケン 私は毎日海まで走ります", 19, "ケン 私は毎日海ま…"),
+  ])
+  func `a line is cut after a word, and not after what joins two`(
+    _ text: String, _ room: Int, _ shown: String
+  ) {
+    var card = CellBuffer(
+      width: 34, height: 16, fill: Cell(style: Stylesheet.regular.style(.text, on: .surface)))
+    card.write(text, x: 2, y: 10, style: Stylesheet.regular.style(.muted, on: .surface))
+    var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+    let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
+    CardWords(of: card).draw(
+      on: &buffer, over: turn, clip: Rect(x: 0, y: 0, width: room + 3, height: 24), isKept: true)
+    #expect(
+      buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } } == [shown[...]], "\(buffer.text)")
+  }
+
+  @Test func `where a line is absent, the one before it does not end with what joins them`() {
     var card = CellBuffer(
       width: 34, height: 9, fill: Cell(style: Stylesheet.regular.style(.text, on: .surface)))
-    card.write("東京・静か", x: 14, y: 2, style: Stylesheet.regular.style(.muted, on: .surface))
-    func shown(_ clip: Range<Int>) -> String {
-      var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
-      CardWords(of: card).draw(
-        on: &buffer, over: CardTurn(of: card.bounds, shift: 0, slope: 0),
-        clip: Rect(x: clip.lowerBound, y: 0, width: clip.count, height: 24))
-      return buffer.row(2)
+    for (y, line) in ["れん", "東京・", "レコードと静か"].enumerated() {
+      card.write(line, x: 14, y: 2 + y, style: Stylesheet.regular.style(.muted, on: .surface))
     }
-    #expect(shown(0..<60).hasSuffix("東京・静か"))
-    #expect(shown(0..<17) == shown(0..<16) && shown(0..<16).hasSuffix("東"))
-    #expect(shown(15..<60) == shown(16..<60) && shown(16..<60).hasSuffix(" 京・静か"))
+    func shown(_ columns: Int) -> [Substring] {
+      var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+      let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
+      CardWords(of: card).draw(
+        on: &buffer, over: turn, clip: Rect(x: 0, y: 0, width: columns, height: 24), isKept: false)
+      return buffer.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    }
+    #expect(shown(34) == ["れん", "東京・", "レコードと静か"])
+    #expect(shown(24) == ["れん", "東京"])
   }
 
   @Test func `what the card below says is read whole or not at all`() {
