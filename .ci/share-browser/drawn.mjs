@@ -24,11 +24,11 @@ const look = `(() => {
   return { count: texts.length, unseen: texts.filter(isEmpty).map((node) => node.textContent) };
 })()`;
 
-// The colours above the middle of the screen and beside it, at the upper edge of the window.
+// The colours above the device, which stands at the left of the panel, and beside it, at the upper edge of the window.
 const edge = `(() => {
   const canvas = document.querySelector("#screen canvas");
   const at = (x) => [...canvas.getContext("2d").getImageData(Math.round(canvas.width * x), 1, 1, 1).data].join();
-  return { beside: at(0.01), above: [0.4, 0.45, 0.5].map(at) };
+  return { beside: at(0.01), above: [0.2, 0.3, 0.4].map(at) };
 })()`;
 
 /** Above a device in a low window is what stands beside it, and nothing of its screen. */
