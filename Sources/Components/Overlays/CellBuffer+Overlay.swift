@@ -16,25 +16,13 @@ extension CellBuffer {
       return fill(
         Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1), Style(background: color))
     }
-    let shapes = corners(of: rect, stylesheet, hasFoot: hasFoot) { _ in color }
-    fill(rect, Style(background: color))
-    for (place, cell) in shapes { self[place] = cell }
-  }
-
-  /// The corners of a box of whole rows before it is drawn, where the terminal has a shape for them: of the box's colour there,
-  /// with what is there now behind it.
-  func corners(
-    of rect: Rect, _ stylesheet: Stylesheet, hasFoot: Bool = true, color: (Point) -> Color
-  ) -> [(Point, Cell)] {
-    let sides = stylesheet.roundSides
     let corners = Corner.allCases.filter {
       rect.width >= 4 && sides.contains($0.isLeft ? .left : .right) && ($0.isTop || hasFoot)
     }
-    return corners.compactMap { corner in
+    let shapes = corners.compactMap { corner -> (Point, Cell)? in
       let place = Point(
         x: corner.isLeft ? rect.minX : rect.maxX - 1, y: corner.isTop ? rect.minY : rect.maxY - 1)
       guard bounds.contains(place) else { return nil }
-      let color = color(place)
       let outside = self[place].outerHalf(ofTop: corner.isTop)
       if sides.hasWedges {
         return (place, Cell(glyph: corner.slope, style: Style(foreground: color, background: outside)))
@@ -46,6 +34,8 @@ extension CellBuffer {
       guard !outside.isDefault else { return nil }
       return (place, Cell(glyph: Self.footOfCell, style: Style(foreground: outside, background: color)))
     }
+    fill(rect, Style(background: color))
+    for (place, cell) in shapes { self[place] = cell }
   }
 
   /// Where a dialog stands whose edge would be less than a row from that of a box below or above it, such as a button: a row

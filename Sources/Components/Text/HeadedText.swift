@@ -4,7 +4,7 @@ import TerminalModel
 struct HeadedText: Hashable, Sendable {
   var heading: String?
   var text: String?
-  /// Whether lines of the text are about equally long.
+  /// Whether lines of the text are about equally long, as those of the heading are.
   var isBalanced = false
 
   /// Rows in so many columns.

@@ -127,6 +127,7 @@ package struct LargeText: Hashable, Sendable {
     (columns * height * fontRoom + 199) / 200
   }
 
+  /// Rows of a line of strokes, four points each.
   private static func rows(ofKana side: Int) -> Int { (side + 3) / 4 }
 
   private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {

@@ -10,20 +10,17 @@ package struct StyledText: Hashable, Sendable {
   package var style: Style
   /// The place of each line between the edges.
   package var alignment: TextBlock.Alignment
-
-  /// Whether lines are about equally long.
-  package var isBalanced: Bool
+  /// Whether lines are about equally long; `nil`: those in the middle are.
+  package var isBalanced: Bool?
 
   /// Creates a text whose lines begin at the left edge unless told otherwise.
-  ///
-  /// - Parameter isBalanced: Whether lines are about equally long; `nil`: those in the middle are.
   package init(
     _ text: String, style: Style, alignment: TextBlock.Alignment = .leading, isBalanced: Bool? = nil
   ) {
-    self.isBalanced = isBalanced ?? (alignment == .center)
     self.text = text
     self.style = style
     self.alignment = alignment
+    self.isBalanced = isBalanced
   }
 
   /// The text without its marks.
@@ -52,7 +49,8 @@ package struct StyledText: Hashable, Sendable {
     }
     let marks = InlineMarks(text)
     let lines = TextLayout.lines(
-      of: marks.plain, width: rect.width, maximum: rect.height, isBalanced: isBalanced)
+      of: marks.plain, width: rect.width, maximum: rect.height,
+      isBalanced: isBalanced ?? (alignment == .center))
     var place = 0
     for (row, line) in lines.enumerated() {
       let spare = rect.width - TextWidth.columns(of: line)

@@ -11,9 +11,8 @@ package struct TextBlock: Hashable, Sendable {
   package var alignment: Alignment
   /// Lines beyond these, above 0, are cut, the last one with an ellipsis; `nil`: no limit.
   package var maximumLines: Int?
-
-  /// Whether lines are about equally long.
-  package var isBalanced: Bool
+  /// Whether lines are about equally long; `nil`: those in the middle are.
+  package var isBalanced: Bool?
 
   /// How lines stand between the edges.
   package enum Alignment: Hashable, Sendable {
@@ -34,17 +33,15 @@ package struct TextBlock: Hashable, Sendable {
   }
 
   /// Creates a text whose lines begin at the left edge, without a limit of lines unless told otherwise.
-  ///
-  /// - Parameter isBalanced: Whether lines are about equally long; `nil`: those in the middle are.
   package init(
     _ text: String, style: Style, alignment: Alignment = .leading, maximumLines: Int? = nil,
     isBalanced: Bool? = nil
   ) {
-    self.isBalanced = isBalanced ?? (alignment == .center)
     self.text = text
     self.style = style
     self.alignment = alignment
     self.maximumLines = maximumLines
+    self.isBalanced = isBalanced
   }
 
   /// Rows in so many columns.
@@ -61,7 +58,7 @@ package struct TextBlock: Hashable, Sendable {
     }
     let limit = min(maximumLines ?? rect.height, rect.height)
     let lines = TextLayout.lines(
-      of: text, width: rect.width, maximum: limit, isBalanced: isBalanced)
+      of: text, width: rect.width, maximum: limit, isBalanced: isBalanced ?? (alignment == .center))
     for (row, line) in lines.enumerated() {
       let columns = TextWidth.columns(of: line)
       var style = style

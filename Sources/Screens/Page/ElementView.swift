@@ -140,7 +140,7 @@ struct ElementView {
       context.words.marked(text.text),
       style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
       alignment: text.alignment == .center ? .center : .leading,
-      isBalanced: isHeading || text.alignment == .center)
+      isBalanced: isHeading ? true : nil)
   }
 
   // MARK: Buttons

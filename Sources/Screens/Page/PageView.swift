@@ -34,7 +34,7 @@ struct PageView {
       view(of: placed.element, arranged).draw(on: &buffer, in: area, layout: &layout)
     }
     drawEdges(of: arranged.footer, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
-    if marksFoot, layout.scrollRoom.down > 0, !isStill {
+    if marksFoot, layout.scrollRoom.down > 0, hasScrollMarks {
       buffer.write(
         " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
         style: Style(foreground: context.stylesheet[.accent], attributes: .bold), keepsBackground: true)
@@ -291,11 +291,11 @@ struct PageView {
     return area.height >= height ? area.minY : area.maxY + 1 - height
   }
 
-  /// Whether nothing scrolls it: a tour or a deck is over it.
-  private var isStill: Bool { context.isBeneath || context.flow.currentMark != nil }
+  /// Whether marks say that there is more: not while a tour or a deck is over it, where nothing scrolls it.
+  private var hasScrollMarks: Bool { !context.isBeneath && context.flow.currentMark == nil }
 
   private func drawScrollMarks(offset: Int, limit: Int, on buffer: inout CellBuffer, in viewport: Rect) {
-    guard !isStill else { return }
+    guard hasScrollMarks else { return }
     let style = Style(foreground: context.stylesheet[.muted])
     if offset > 0 {
       buffer.write("▴", x: viewport.maxX - 1, y: viewport.minY, style: style, keepsBackground: true)

@@ -159,7 +159,8 @@ struct TourView {
     let rows = layout.elements.filter {
       $0.key.element == id.element && $0.key.part != nil && $0.value.minY >= area.maxY && !$0.value.isEmpty
     }
-    return rows.map { $0.value }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map { area.union($0) }
+    return rows.map { $0.value }.min { ($0.minY, $0.minX, $0.maxY) < ($1.minY, $1.minX, $1.maxY) }
+      .map { area.union($0) }
       ?? area
   }
 

@@ -46,6 +46,44 @@ struct RoomTests {
     #expect(lines.count >= 3, "a line is no longer than is pleasant to read")
   }
 
+  @Test(arguments: [(40.0, 15), (10, 10)])
+  func `the picture of a walkthrough takes half of the rows to spare, where it is larger for it`(
+    _ height: Double, _ rows: Int
+  ) {
+    let artwork = Artwork(id: "a", alt: "", width: 40, height: height, shapes: [])
+    let page = WalkthroughPage(
+      id: "a", artwork: "a", artworkRows: 10, heading: "Heading", text: "Text")
+    let session = Sessions.screen(
+      Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: [page]))), artwork: ["a": artwork])
+    func shown(_ height: Int, _ density: Stylesheet.Density) -> Int {
+      var stylesheet = Stylesheet(session.bundle.themes.light)
+      stylesheet.density = density
+      let context = ViewContext(
+        flow: session.flow, bundle: session.bundle, stylesheet: stylesheet, timeline: Timeline(),
+        instant: .zero, pictures: PictureCache())
+      return PagePlan(page, context: context, size: Size(width: 38, height: height)).picture.height
+    }
+    #expect(shown(36, .regular) == rows && shown(36, .compact) == 10)
+    // With fewer rows to spare it takes fewer.
+    #expect(shown(20, .regular) == (rows > 10 ? 12 : 10))
+  }
+
+  @Test func `the row of a list that has the focus keeps further off the next one than off its own edge`()
+    throws
+  {
+    var session = try Sessions.matching(jump: "messages", size: Size(width: 100, height: 40))
+    session.stillBlocks = .sextants
+    session.settle()
+    let frame = session.still()
+    let fill = session.bundle.themes.light[.accentSoft]
+    let x = session.geometry.screen.maxX - 4
+    let rows = (0..<40).filter { frame[x, $0].background == fill }
+    let (first, last) = (try #require(rows.first), try #require(rows.last))
+    #expect(frame[x, first - 1].glyph == BlockGlyphs.sextants.glyph(0b11_00_00))
+    #expect(frame[x, last + 1].glyph == BlockGlyphs.sextants.glyph(0b00_00_11))
+    #expect(frame[x, first - 1].foreground == fill && frame[x, last + 1].foreground == fill)
+  }
+
   @Test func `what skips a walkthrough keeps off its button on a low terminal`() throws {
     let pages = [
       WalkthroughPage(id: "a", heading: "h", text: "t"), WalkthroughPage(id: "b", heading: "h", text: "t"),

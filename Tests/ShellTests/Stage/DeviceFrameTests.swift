@@ -66,6 +66,21 @@ import Testing
     #expect(rows(.tablet, .round, .quadrants) == ["▗▄▄▄▖", "█   █", "▝▀▀▀▘"])
   }
 
+  @Test
+  func
+    `on a low screen what lies over the first row ends there, and a tab with the focus goes on below the last`()
+  {
+    let (ground, other) = (Color(hex: 0x204060), Color(hex: 0xC02030))
+    var buffer = CellBuffer(width: 12, height: 8, fill: Cell(style: Style(background: ground)))
+    let device = DeviceFrame(
+      device: .phone, stylesheet: Stylesheet(.light, blocks: .quadrants), desk: .white, hasStatusBar: false)
+    device.draw(on: &buffer, in: buffer.bounds)
+    for y in [1, 6] { buffer.fill(Rect(x: 4, y: y, width: 3, height: 1), Style(background: other)) }
+    device.reachIn(on: &buffer, in: buffer.bounds)
+    #expect((2..<10).allSatisfy { buffer[$0, 0].background == ground })
+    #expect((2..<10).filter { buffer[$0, 7].background == other } == [4, 5, 6])
+  }
+
   @Test func `on a low screen the corners of a tablet are taken in by slopes`() {
     let buffer = frame(.tablet, .round, .sextants, hasStatusBar: false)
     let corners = [(0, 0), (4, 0), (0, 7), (4, 7)].map { buffer[$0.0, $0.1].glyph }
