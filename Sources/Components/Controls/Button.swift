@@ -95,15 +95,7 @@ package struct Button: Hashable, Sendable {
 
   /// Whether nothing stands in the rows above and below a button, and no other button two rows away wants one of them.
   private static func isFree(beside rect: Rect, of buttons: [Rect], on buffer: CellBuffer) -> Bool {
-    let rows = [rect.y - 1, rect.maxY]
-    return buttons.allSatisfy { abs($0.y - rect.y) != 2 }
-      && rows.allSatisfy { y in
-        let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
-        return row.intersection(buffer.bounds) == row
-          && (row.minX..<row.maxX).allSatisfy {
-            buffer[$0, y].glyph == .blank && !buffer[$0, y].background.isDefault
-          }
-      }
+    buttons.allSatisfy { abs($0.y - rect.y) != 2 } && buffer.hasRoomForLips(around: rect)
   }
 
   /// Whether lips stand above and below the cells of a low button.

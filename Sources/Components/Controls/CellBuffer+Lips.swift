@@ -13,6 +13,25 @@ extension CellBuffer {
     }
   }
 
+  /// Makes a filled box of whole rows taller where nothing stands in the rows above and below; its ends may be rounded already.
+  package mutating func drawLipsWhereFree(around rect: Rect, _ stylesheet: Stylesheet) {
+    guard stylesheet.border == .rounded, rect.width > 2, hasRoomForLips(around: rect) else { return }
+    let fill = self[rect.x + 1, rect.y].background
+    for y in rect.minY..<rect.maxY {
+      for x in [rect.minX, rect.maxX - 1] { self[x, y] = Cell(style: Style(background: fill)) }
+    }
+    drawLips(around: rect, stylesheet)
+  }
+
+  /// Whether nothing stands in the rows above and below a box.
+  func hasRoomForLips(around rect: Rect) -> Bool {
+    [rect.y - 1, rect.maxY].allSatisfy { y in
+      let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+      return row.intersection(bounds) == row
+        && (row.minX..<row.maxX).allSatisfy { self[$0, y].glyph == .blank && !self[$0, y].background.isDefault }
+    }
+  }
+
   /// Half a row above and below, with the corners of boxes, which a page draws round.
   private mutating func drawBox(around rect: Rect, _ round: RoundSides) {
     var inside = CellBuffer(width: rect.width, height: rect.height)

@@ -26,7 +26,7 @@ package struct OptionPicker: Hashable, Sendable {
   private var isChosen: Bool
 
   /// Rows of the box and the wrapped note at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int { field.height(stylesheet, width: width) }
+  package func height(width: Int) -> Int { field.height(width: width) }
 
   /// The cells of the arrows at the end of the box, the one to the option before first.
   package static func arrows(in rect: Rect) -> Rect {
@@ -41,7 +41,7 @@ package struct OptionPicker: Hashable, Sendable {
     let row = rect.y + 1
     box.draw(on: &buffer, in: rect, stylesheet)
     let (arrows, ground) = (Self.arrows(in: rect), field.ground(stylesheet))
-    let left = rect.x + ControlRow.inset(stylesheet)
+    let left = rect.x + ControlRow.inset
     buffer.write(
       TextWidth.truncated(value, to: max(0, arrows.minX - left)), x: left, y: row,
       style: stylesheet.style(isChosen ? .text : .muted, on: ground, isChosen ? .bold : []))

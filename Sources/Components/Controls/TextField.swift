@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// An input for a line of text: label, box, and a note below.
 package struct TextField: Hashable, Sendable {
-  /// The label in the upper edge of the box, at compact density above it.
+  /// The label in the upper edge of the box.
   package var label: String
   /// The text in the box, cut to one line; with the focus, the line is the part at the cursor.
   package var text: String
@@ -44,19 +44,19 @@ package struct TextField: Hashable, Sendable {
   }
 
   /// Rows of the box and the wrapped note at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    let inset = ControlRow.inset(stylesheet)
+  package func height(width: Int) -> Int {
+    let inset = ControlRow.inset
     let noteRows = note.map { TextLayout.lines(of: $0, width: max(1, width - 2 * inset)).count } ?? 0
-    return boxHeight(stylesheet) + noteRows
+    return Self.boxHeight + noteRows
   }
 
-  /// Rows of the label and the line to type in, without the note.
-  private func boxHeight(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 3 : 2 }
+  /// Rows of the box, without the note.
+  package static let boxHeight = 3
 
   /// The cells of the accessory; empty if there is none.
-  package func accessoryArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+  package func accessoryArea(in rect: Rect) -> Rect {
     let columns = min(accessory.map { TextWidth.columns(of: $0) } ?? 0, rect.width / 3)
-    let right = rect.maxX - ControlRow.inset(stylesheet)
+    let right = rect.maxX - ControlRow.inset
     return Rect(x: right - columns, y: rect.y + 1, width: columns, height: columns > 0 ? 1 : 0)
   }
 
@@ -66,34 +66,12 @@ package struct TextField: Hashable, Sendable {
     let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : resting
     let labelColor = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : stylesheet[.muted]
     let labelStyle = Style(foreground: labelColor, attributes: stylesheet.emphasis.label)
-    let boxHeight = boxHeight(stylesheet)
-    let input: Rect
-    if boxHeight == 3 {
-      let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)
-      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground(stylesheet)))
-      buffer.stroke(box, stylesheet.border, line)
-      let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
-      buffer.write(
-        title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
-      input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
-    } else {
-      // The label is in the box, which would be a strip without it.
-      let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: boxHeight)
-      buffer.fill(box, stylesheet.style(.text, on: ground(stylesheet)))
-      let title = TextWidth.truncated(label, to: rect.width - 1)
-      buffer.write(
-        title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
-      let hasSlopes = stylesheet.roundSides.hasWedges || stylesheet.leavesEdges
-      // Slopes have no room for a bar beside them: the ground tells the focus.
-      let isMarked = isWrong || isFocused || isHighlighted && isEnabled
-      if isMarked && !stylesheet.hasColors || !hasSlopes {
-        for y in box.minY..<box.maxY {
-          buffer.write("▏", x: rect.x, y: y, style: Style(foreground: line), keepsBackground: true)
-        }
-      }
-      buffer.softenCorners(of: box, stylesheet)
-      input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
-    }
+    let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: Self.boxHeight)
+    buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground(stylesheet)))
+    buffer.stroke(box, stylesheet.border, line)
+    let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
+    buffer.write(title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
+    let input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     drawCounter(on: &buffer, in: rect, stylesheet)
     let end = drawAccessory(on: &buffer, in: rect, stylesheet)
     drawText(
@@ -101,29 +79,25 @@ package struct TextField: Hashable, Sendable {
       stylesheet)
     if let note {
       let color = isWrong ? stylesheet[.danger] : stylesheet.hint
-      let inset = ControlRow.inset(stylesheet)
+      let inset = ControlRow.inset
       let below = Rect(
-        x: rect.x + inset, y: rect.y + boxHeight, width: rect.width - 2 * inset,
-        height: rect.height - boxHeight)
+        x: rect.x + inset, y: box.maxY, width: rect.width - 2 * inset, height: rect.height - box.height)
       TextBlock(note, style: Style(foreground: color)).draw(on: &buffer, in: below, keepsBackground: true)
     }
   }
 
-  /// The counter stands in the lower line of the box, or at the end of the label's row where there is no such line.
+  /// The counter stands in the lower line of the box.
   private func drawCounter(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard let counter else { return }
-    let isBox = stylesheet.density == .regular
-    let shown = isBox ? " \(counter) " : counter
-    let x = rect.maxX - TextWidth.columns(of: shown) - (isBox ? 2 : 1)
+    let x = rect.maxX - TextWidth.columns(of: counter) - 4
     guard x > rect.x + 2 else { return }
     buffer.write(
-      shown, x: x, y: rect.y + (isBox ? 2 : 0), style: Style(foreground: stylesheet[.muted]),
-      keepsBackground: true)
+      " \(counter) ", x: x, y: rect.y + 2, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)
   }
 
   /// Draws the accessory, and returns the column before which there is room for the text.
   private func drawAccessory(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) -> Int {
-    let area = accessoryArea(in: rect, stylesheet)
+    let area = accessoryArea(in: rect)
     guard let accessory, area.width > 0 else { return rect.maxX }
     buffer.write(
       TextWidth.truncated(accessory, to: area.width), x: area.x, y: area.y,
@@ -131,15 +105,9 @@ package struct TextField: Hashable, Sendable {
     return area.x - 1
   }
 
-  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces; a low box
-  /// is a tint of the page, and of the accent with the focus or the pointer.
+  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces.
   func ground(_ stylesheet: Stylesheet) -> Color {
-    guard isEnabled else { return stylesheet[.background] }
-    if stylesheet.density == .compact, isFocused || isHighlighted {
-      return stylesheet.mixed(.accentSoft, toward: .background, amount: 40)
-    }
-    if stylesheet.density == .compact { return stylesheet.mixed(.background, toward: .border, amount: 110) }
-    return stylesheet[stylesheet.border == .none ? .surface : .background]
+    stylesheet[isEnabled && stylesheet.border == .none ? .surface : .background]
   }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {

@@ -81,6 +81,20 @@ extension Element {
     (role == .control || role == .button) && next.role == .button && !isTile && !next.isTile
   }
 
+  /// Whether it is a filled bar of words.
+  var isBanner: Bool {
+    if case .callout(let callout) = kind { callout.style == .banner } else { false }
+  }
+
+  /// Whether it is in a frame of lines, half a row from its first and last one.
+  var isFramed: Bool {
+    switch kind {
+    case .field, .date: true
+    case .picker(let picker): picker.style == .field
+    default: false
+    }
+  }
+
   /// Whether it is a list that begins with a row, whose mark of the focus is taller than the row.
   var beginsWithRow: Bool {
     if case .list(let list) = kind { list.section == nil } else { false }

@@ -39,7 +39,7 @@ extension ElementView {
     let shown = component(field)
     shown.draw(on: &buffer, in: rect, stylesheet)
     layout.hit(rect, .element(id))
-    let area = shown.accessoryArea(in: rect, stylesheet)
+    let area = shown.accessoryArea(in: rect)
     guard !area.isEmpty else { return }
     layout.hit(area, .element(id(of: FieldElement.reveal)))
     layout.elements[id(of: FieldElement.reveal)] = area
@@ -70,7 +70,7 @@ extension ElementView {
   }
 
   /// Where the words of fields begin.
-  private var inset: Int { isCompact ? 1 : 2 }
+  private var inset: Int { 2 }
 
   /// The pictures below the label, from where the words of fields begin to where they end, and on a screen with room as large
   /// as they can be.

@@ -37,7 +37,7 @@ extension ElementView {
   }
 
   func height(of picker: PickerElement, width: Int) -> Int {
-    grid(picker)?.height(stylesheet, width: width) ?? field(picker).height(stylesheet, width: width)
+    grid(picker)?.height(stylesheet, width: width) ?? field(picker).height(width: width)
   }
 
   func draw(

@@ -116,12 +116,12 @@ extension ElementView {
     field.draw(on: &buffer, in: rect, stylesheet)
     layout.hit(rect, .element(id))
     let order = DatePart.order(locale: context.words.locale)
-    for (part, area) in zip(order, field.areas(in: rect, stylesheet)) {
+    for (part, area) in zip(order, field.areas(in: rect)) {
       let id = id(of: part.rawValue)
       layout.hit(area, .element(id))
       layout.elements[id] = area
     }
-    guard let arrows = field.arrows(in: rect, stylesheet), let active = field.active,
+    guard let arrows = field.arrows(in: rect), let active = field.active,
       order.indices.contains(active)
     else { return }
     layout.hit(arrows.up, .nextOption(id(of: order[active].rawValue)))

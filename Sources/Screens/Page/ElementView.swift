@@ -43,12 +43,12 @@ struct ElementView {
     case .progress(let progress): component(progress).height
     case .artwork(let artwork): context.pictureRows(artwork.rows)
     case .button(let button): height(of: button, width: width)
-    case .field(let field): component(field).height(stylesheet, width: width)
+    case .field(let field): component(field).height(width: width)
     case .picker(let picker): height(of: picker, width: width)
     case .photo(let photo): height(of: photo, width: width)
     case .toggle(let toggle): height(of: toggle, width: width)
     case .segmented(let segmented): component(segmented).height(stylesheet)
-    case .date(let date): component(date).height(stylesheet, width: width)
+    case .date(let date): component(date).height(width: width)
     case .amount(let amount): height(of: amount, width: width)
     case .scores(let scores): component(scores).height
     case .list(let list): height(of: list, width: width)

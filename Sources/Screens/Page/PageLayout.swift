@@ -304,6 +304,7 @@ struct PageLayout {
       layout.measured(element, width)
     }
     stack.hasTallButtons = buttonDensity == .regular
+    stack.isLow = density == .compact
     stack.capsButtons = capsButtons
     stack.opensLists = gap > 0 && size.height >= Self.leastTallControls
     return stack

@@ -19,6 +19,9 @@ struct PageStack {
   var opensHeadings = false
   /// Whether the edges of filled buttons are half rows: two below each other are a row apart then.
   var hasTallButtons = false
+  /// Whether rows are scarce: the frames of two fields below each other are a row apart by themselves, where nothing stands
+  /// between them.
+  var isLow = false
   /// Whether a list that begins with a row has two blank rows before it, where others have one.
   var opensLists = false
   /// Whether long buttons are shorter than their column, as where all stands in the middle.
@@ -53,7 +56,9 @@ struct PageStack {
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
       if index > 0 {
-        y += spacing(elements[index - 1], elements[index], &opened)
+        let isFrame = isLow && elements[index].isFramed && placed.last?.element.isFramed == true
+        let areFrames = isFrame && placed.last?.rect.height == TextField.boxHeight
+        y += areFrames ? 0 : spacing(elements[index - 1], elements[index], &opened)
       }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count

@@ -33,7 +33,7 @@ struct PageView {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       view(of: placed.element, arranged).draw(on: &buffer, in: area, layout: &layout)
     }
-    drawEdges(of: arranged.footer, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
+    drawEdges(of: arranged.footer, in: arranged, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
     if marksFoot, layout.scrollRoom.down > 0, hasScrollMarks {
       buffer.write(
         " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
@@ -133,7 +133,7 @@ struct PageView {
     for placed in column.placed {
       view(of: placed.element, arranged).draw(on: &canvas, in: placed.rect, layout: &layout)
     }
-    drawEdges(of: column.placed, offset: .zero, on: &canvas)
+    drawEdges(of: column.placed, in: arranged, offset: .zero, on: &canvas)
     return DrawnPage.Column(picture: canvas, layout: layout)
   }
 
@@ -237,12 +237,18 @@ struct PageView {
     }
   }
 
-  /// Lips of buttons of a single row, once it is known that nothing stands there.
-  private func drawEdges(of elements: [PageLayout.Placed], offset: Point, on buffer: inout CellBuffer) {
+  /// Lips of buttons of a single row and of low notices, once it is known that nothing stands there.
+  private func drawEdges(
+    of elements: [PageLayout.Placed], in arranged: PageLayout, offset: Point, on buffer: inout CellBuffer
+  ) {
     let buttons = elements.filter { $0.element.isFilledButton }.map {
       $0.rect.offset(x: offset.x, y: offset.y)
     }
     Button.drawLips(around: buttons, on: &buffer, context.stylesheet)
+    guard arranged.density == .compact else { return }
+    for placed in elements where placed.element.isBanner {
+      buffer.drawLipsWhereFree(around: placed.rect.offset(x: offset.x, y: offset.y), context.stylesheet)
+    }
   }
 
   /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other

@@ -30,7 +30,7 @@ package struct Checkbox: Hashable, Sendable {
   private var row: ControlRow { ControlRow(label: label, note: note, isWrong: isWrong, state: state) }
 
   private func text(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     return Rect(
       x: content.x + Self.boxWidth, y: rect.y, width: max(1, content.width - Self.boxWidth),
       height: rect.height)

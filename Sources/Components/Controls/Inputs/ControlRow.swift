@@ -9,17 +9,16 @@ struct ControlRow: Hashable, Sendable {
   var state: ControlState
 
   /// Columns from the edge of a row to its content, the same as to the text of a field.
-  static func inset(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 2 : 1 }
+  static let inset = 2
 
   /// A row without the insets at its left and right.
-  static func content(of rect: Rect, _ stylesheet: Stylesheet) -> Rect {
-    let inset = inset(stylesheet)
-    return Rect(x: rect.x + inset, y: rect.y, width: max(0, rect.width - 2 * inset), height: rect.height)
+  static func content(of rect: Rect) -> Rect {
+    Rect(x: rect.x + inset, y: rect.y, width: max(0, rect.width - 2 * inset), height: rect.height)
   }
 
-  func noteHeight(_ stylesheet: Stylesheet, width: Int) -> Int {
+  func noteHeight(width: Int) -> Int {
     guard let note else { return 0 }
-    return TextLayout.lines(of: note, width: max(1, width - 2 * Self.inset(stylesheet))).count
+    return TextLayout.lines(of: note, width: max(1, width - 2 * Self.inset)).count
   }
 
   func labelStyle(_ stylesheet: Stylesheet) -> Style {
@@ -39,11 +38,7 @@ struct ControlRow: Hashable, Sendable {
   func drawMark(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard state == .focused || state == .pressed else { return }
     let style = Style(foreground: stylesheet[isWrong ? .danger : .accent], attributes: .bold)
-    // Where the content begins a column from the edge, it would stand before that, in the margin: there the label tells it,
-    // where there are colours.
-    guard Self.inset(stylesheet) > 1 || !stylesheet.hasColors else { return }
-    let x = Self.inset(stylesheet) > 1 ? rect.x : max(0, rect.x - 1)
-    buffer.write("›", x: x, y: rect.y, style: style, keepsBackground: true)
+    buffer.write("›", x: rect.x, y: rect.y, style: style, keepsBackground: true)
   }
 
   /// Draws the label in one row, as far as there is room.
@@ -55,7 +50,7 @@ struct ControlRow: Hashable, Sendable {
   /// Draws the note from a row on.
   func drawNote(on buffer: inout CellBuffer, in rect: Rect, y: Int, _ stylesheet: Stylesheet) {
     guard let note, y < rect.maxY else { return }
-    let content = Self.content(of: rect, stylesheet)
+    let content = Self.content(of: rect)
     TextBlock(note, style: Style(foreground: isWrong ? stylesheet[.danger] : stylesheet.hint)).draw(
       on: &buffer, in: Rect(x: content.x, y: y, width: content.width, height: rect.maxY - y),
       keepsBackground: true)

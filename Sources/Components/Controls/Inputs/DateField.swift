@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// A date in columns that are turned one by one, in a box like a field's.
 package struct DateField: Hashable, Sendable {
-  /// The label in the upper edge of the box, at compact density above it.
+  /// The label in the upper edge of the box.
   package var label: String
   /// The columns, in the order of the language.
   package var parts: [Part]
@@ -54,11 +54,11 @@ package struct DateField: Hashable, Sendable {
   }
 
   /// Rows of the box and the wrapped note at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int { box.height(stylesheet, width: width) }
+  package func height(width: Int) -> Int { box.height(width: width) }
 
   /// The areas of the columns, one row each.
-  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
-    let inset = ControlRow.inset(stylesheet)
+  package func areas(in rect: Rect) -> [Rect] {
+    let inset = ControlRow.inset
     let right = rect.maxX - inset
     var x = rect.x + inset
     return parts.map { part in
@@ -68,11 +68,11 @@ package struct DateField: Hashable, Sendable {
     }
   }
 
-  /// The cells of the arrows that turn the active column, at the end of the box; `nil`: there are none, as without the focus, in a
-  /// low box, or where the columns leave no room.
-  package func arrows(in rect: Rect, _ stylesheet: Stylesheet) -> (up: Rect, down: Rect)? {
-    guard state == .focused, active != nil, stylesheet.density == .regular,
-      let last = areas(in: rect, stylesheet).last
+  /// The cells of the arrows that turn the active column, at the end of the box; `nil`: there are none, as without the focus, or
+  /// where the columns leave no room.
+  package func arrows(in rect: Rect) -> (up: Rect, down: Rect)? {
+    guard state == .focused, active != nil,
+      let last = areas(in: rect).last
     else { return nil }
     let up = Rect(x: rect.maxX - 5, y: rect.y + 1, width: 1, height: 1)
     return last.maxX < up.x ? (up, up.offset(x: 2, y: 0)) : nil
@@ -81,7 +81,7 @@ package struct DateField: Hashable, Sendable {
   /// Draws the box and its columns; with the focus, the active one is filled, and arrows stand at the end.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     box.draw(on: &buffer, in: rect, stylesheet)
-    for (index, (part, area)) in zip(parts, areas(in: rect, stylesheet)).enumerated() {
+    for (index, (part, area)) in zip(parts, areas(in: rect)).enumerated() {
       let isActive = state == .focused && index == active
       let style =
         isActive
@@ -90,7 +90,7 @@ package struct DateField: Hashable, Sendable {
       if isActive { buffer.fill(area, style) }
       TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)
     }
-    guard let arrows = arrows(in: rect, stylesheet) else { return }
+    guard let arrows = arrows(in: rect) else { return }
     let style = Style(foreground: stylesheet[.accent], attributes: .bold)
     for (sign, area) in [("▴", arrows.up), ("▾", arrows.down)] {
       buffer.write(sign, x: area.x, y: area.y, style: style, keepsBackground: true)

@@ -80,7 +80,7 @@ package struct OptionGrid: Hashable, Sendable {
 
   /// Where the options stand below the label.
   package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     let widths = options.map { min(TextWidth.columns(of: words(of: $0)) + Self.padding, content.width) }
     let widest = hasTiles ? Self.leastTile : widths.max() ?? 1
     let columns = max(1, min((content.width + gap) / (widest + gap), hasTiles ? 3 : options.count))
@@ -114,7 +114,7 @@ package struct OptionGrid: Hashable, Sendable {
 
   /// Draws label, options and problem; pictures are drawn over it.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     let token: ColorToken = problem != nil ? .danger : isFocused ? .accent : .muted
     buffer.write(
       TextWidth.truncated(label, to: content.width), x: content.x, y: rect.y,

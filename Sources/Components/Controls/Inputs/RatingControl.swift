@@ -28,12 +28,12 @@ package struct RatingControl: Hashable, Sendable {
 
   /// Rows of the stars and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    1 + row.noteHeight(stylesheet, width: width)
+    1 + row.noteHeight(width: width)
   }
 
   /// The areas of the stars, from the first.
   package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     let width = maximum * 2 - 1
     let x = label.isEmpty ? content.x : max(content.x, content.maxX - width)
     return (0..<max(0, maximum)).map { Rect(x: x + $0 * 2, y: rect.y, width: 2, height: 1) }
@@ -43,7 +43,7 @@ package struct RatingControl: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let areas = areas(in: rect, stylesheet)
-    var labelArea = ControlRow.content(of: rect, stylesheet)
+    var labelArea = ControlRow.content(of: rect)
     labelArea.width = (areas.first?.x ?? labelArea.maxX) - 1 - labelArea.x
     if !label.isEmpty { row.drawLabel(on: &buffer, in: labelArea, stylesheet) }
     for (index, area) in areas.enumerated() {

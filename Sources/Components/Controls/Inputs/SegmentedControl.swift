@@ -40,7 +40,7 @@ package struct SegmentedControl: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     if let label {
       let color: ColorToken = state == .focused ? .accent : .muted
-      let inset = ControlRow.inset(stylesheet)
+      let inset = ControlRow.inset
       buffer.write(
         TextWidth.truncated(label, to: max(0, rect.width - 2 * inset)), x: rect.x + inset, y: rect.y,
         style: Style(foreground: stylesheet[color]), keepsBackground: true)

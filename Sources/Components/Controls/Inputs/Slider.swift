@@ -28,18 +28,18 @@ package struct Slider: Hashable, Sendable {
 
   /// Rows of the label, the track and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    2 + row.noteHeight(stylesheet, width: width)
+    2 + row.noteHeight(width: width)
   }
 
   /// The track: one row, a column for each place of the knob.
   package func track(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     return Rect(x: content.x, y: rect.y + 1, width: content.width, height: 1)
   }
 
   /// Draws label, value, track and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let columns = TextWidth.columns(of: value)
     var labelArea = content

@@ -37,12 +37,12 @@ package struct Stepper: Hashable, Sendable {
 
   /// Rows of the control and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    1 + row.noteHeight(stylesheet, width: width)
+    1 + row.noteHeight(width: width)
   }
 
   /// The areas of minus, number and plus.
   package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> (less: Rect, value: Rect, more: Rect) {
-    let right = ControlRow.content(of: rect, stylesheet).maxX
+    let right = ControlRow.content(of: rect).maxX
     let more = Rect(x: right - 3, y: rect.y, width: 3, height: 1)
     let value = Rect(x: more.x - valueWidth, y: rect.y, width: valueWidth, height: 1)
     return (Rect(x: value.x - 3, y: rect.y, width: 3, height: 1), value, more)
@@ -52,7 +52,7 @@ package struct Stepper: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let areas = areas(in: rect, stylesheet)
-    var labelArea = ControlRow.content(of: rect, stylesheet)
+    var labelArea = ControlRow.content(of: rect)
     labelArea.width = areas.less.x - 1 - labelArea.x
     row.drawLabel(on: &buffer, in: labelArea, stylesheet)
     let fill = stylesheet.mixed(.border, toward: .background, amount: 90)

@@ -31,13 +31,13 @@ package struct Toggle: Hashable, Sendable {
 
   private func labelLines(_ stylesheet: Stylesheet, width: Int) -> [String] {
     TextLayout.lines(
-      of: label, width: max(1, Self.labelWidth(width) - 2 * ControlRow.inset(stylesheet)))
+      of: label, width: max(1, Self.labelWidth(width) - 2 * ControlRow.inset))
   }
 
   /// Rows of the wrapped label and help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     labelLines(stylesheet, width: width).count
-      + row.noteHeight(stylesheet, width: Self.labelWidth(width))
+      + row.noteHeight(width: Self.labelWidth(width))
   }
 
   /// Columns of a row without its track and what is free before it.
@@ -52,7 +52,7 @@ package struct Toggle: Hashable, Sendable {
   package func draw(
     on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache?
   ) {
-    let content = ControlRow.content(of: rect, stylesheet)
+    let content = ControlRow.content(of: rect)
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let lines = labelLines(stylesheet, width: rect.width)
     TextBlock(label, style: row.labelStyle(stylesheet)).draw(
