@@ -70,7 +70,7 @@ package struct TextField: Hashable, Sendable {
     buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground(stylesheet)))
     buffer.stroke(box, stylesheet.border, line)
     let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
-    buffer.write(title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
+    buffer.write(title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
     let input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     drawCounter(on: &buffer, in: rect, stylesheet)
     let end = drawAccessory(on: &buffer, in: rect, stylesheet)

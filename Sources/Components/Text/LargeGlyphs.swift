@@ -19,10 +19,11 @@ enum LargeGlyphs {
     var bottom: Int { top + rows.count }
   }
 
-  /// - Parameter isNarrow: Whether digits have three columns.
+  /// - Parameter isNarrow: Whether digits have three columns, and letters fewer where they can.
   /// - Returns: `nil` where there is no such letter.
   static func dots(of character: Character, isNarrow: Bool = false) -> Dots? {
-    isNarrow ? narrow[character] : table[character == "’" ? "'" : character]
+    let narrow = isNarrow ? narrow[character] : nil
+    return narrow ?? table[character == "’" ? "'" : character]
   }
 
   private static let table = table(of: drawings)
@@ -47,18 +48,21 @@ enum LargeGlyphs {
 
   private static let hanging: [Character] = ["g", "j", "p", "q", "y", ",", ";"]
 
-  /// Rounded and with a waist: in three columns a straight 8 is a 0 with a bar.
+  /// Whole strokes, as of a clock: in three columns rounded digits fall apart into dots.
   private static let narrowDrawings = """
-    0 .#. #.# #.# #.# #.# #.# .#.
+    0 ### #.# #.# #.# #.# #.# ###
     1 .#. ##. .#. .#. .#. .#. ###
-    2 ##. ..# ..# .#. #.. #.. ###
-    3 ##. ..# ..# ##. ..# ..# ##.
-    4 #.. #.. #.# #.# ### ..# ..#
-    5 ### #.. #.. ##. ..# ..# ##.
-    6 .#. #.. #.. ##. #.# #.# .#.
-    7 ### ..# ..# .#. .#. .#. .#.
-    8 .#. #.# #.# .#. #.# #.# .#.
-    9 .#. #.# #.# .## ..# ..# .#.
+    2 ### ..# ..# ### #.. #.. ###
+    3 ### ..# ..# ### ..# ..# ###
+    4 #.# #.# #.# ### ..# ..# ..#
+    5 ### #.. #.. ### ..# ..# ###
+    6 ### #.. #.. ### #.# #.# ###
+    7 ### ..# ..# ..# ..# ..# ..#
+    8 ### #.# #.# ### #.# #.# ###
+    9 ### #.# #.# ### ..# ..# ###
+    f .## #.. #.. ##. #.. #.. #..
+    t #. #. ## #. #. #. .#
+    c .# #. #. #. .#
     """
 
   private static let drawings = """
@@ -103,7 +107,7 @@ enum LargeGlyphs {
     c .## #.. #.. #.. .##
     d ..# ..# .## #.# #.# #.# .##
     e .#. #.# ### #.. .##
-    f .## #.. #.. ##. #.. #.. #..
+    f .## .#. ### .#. .#. .#. .#.
     g .## #.# #.# #.# .## ..# ##.
     h #.. #.. ##. #.# #.# #.# #.#
     i # . # # # # #
@@ -117,7 +121,7 @@ enum LargeGlyphs {
     q .## #.# #.# #.# .## ..# ..#
     r #.# ##. #.. #.. #..
     s .## #.. .#. ..# ##.
-    t #. #. ## #. #. #. .#
+    t .#. .#. ### .#. .#. .#. .##
     u #.# #.# #.# #.# .##
     v #.# #.# #.# #.# .#.
     w #...# #.#.# #.#.# #.#.# .#.#.

@@ -67,7 +67,7 @@
       strokes.map { stroke in stroke.map { ($0.x * scale + x, $0.y * scale + y) } }
     }
 
-    private static let voiced: [Stroke] = [[(8.7, 0.8), (9.5, 2.3)], [(10.6, 0.3), (11.4, 1.8)]]
+    private static let voiced: [Stroke] = [[(8.2, 0.8), (8.9, 2.2)], [(11, 0.3), (11.7, 1.7)]]
 
     private static let table: [UInt32: [Stroke]] = {
       var table: [UInt32: [Stroke]] = [:]

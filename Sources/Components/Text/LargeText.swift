@@ -45,7 +45,7 @@ package struct LargeText: Hashable, Sendable {
   /// - Parameters:
   ///   - scale: Columns of a dot, above 0.
   ///   - width: The columns that it must fit into.
-  ///   - isNarrow: Whether it is a number in narrow digits.
+  ///   - isNarrow: Whether its digits and letters are as narrow as they can be.
   /// - Returns: `nil` where it does not, is empty, or has a letter that there is not.
   package init?(_ text: String, scale: Int = 1, width: Int, isNarrow: Bool = false) {
     var dots: [LargeGlyphs.Dots] = []
@@ -108,7 +108,9 @@ package struct LargeText: Hashable, Sendable {
     _ text: String, width: Int, rows: Int? = nil, _ stylesheet: Stylesheet
   ) -> LargeText? {
     let rows = rows ?? (stylesheet.density == .compact ? 2 : .max)
-    if let large = LargeText(text, width: width), large.size.height <= rows { return large }
+    for isNarrow in [false, true] {
+      if let large = LargeText(text, width: width, isNarrow: isNarrow), large.size.height <= rows { return large }
+    }
     if stylesheet.leavesEdges {
       return LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width)
     }

@@ -144,7 +144,7 @@ struct DeckView {
     let card = card(record, size: area.size, pieces)
     let turn = turn(of: area, by: offset, in: clip)
     if !isTurned {
-      let place = area.offset(x: offset * clip.width / 1000, y: 0)
+      let place = area.offset(x: shift(of: area, by: offset, in: clip), y: 0)
       // In a terminal words are kept in sight; in a page they go with the card, as on a phone.
       let picture = stylesheet.leavesEdges ? card.picture : card.withoutWords
       buffer.lay(picture, at: place.origin, clip: clip, stylesheet)
@@ -164,12 +164,23 @@ struct DeckView {
   /// How a card stands that is pushed by thousandths of the width of its screen.
   func turn(of area: Rect, by offset: Int, in clip: Rect) -> CardTurn {
     guard turns(area) else {
-      return CardTurn(of: area.offset(x: offset * clip.width / 1000, y: 0), shift: 0, slope: 0)
+      return CardTurn(of: area.offset(x: shift(of: area, by: offset, in: clip), y: 0), shift: 0, slope: 0)
     }
     return CardTurn(
       of: area, shift: Double(offset * clip.width) / 1000,
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
   }
+
+  /// Columns that an upright card is pushed. A low one is nearly as wide as its screen: it resists at first, so that its words and
+  /// its picture are in sight until it is certain where it goes. In a page it goes with the finger.
+  private func shift(of area: Rect, by offset: Int, in clip: Rect) -> Int {
+    let whole = offset * clip.width / 1000
+    guard DeckCard.hasWordsBeside(area.size), !context.stylesheet.leavesEdges else { return whole }
+    return whole * max(Self.leastFollowed, min(1000, abs(offset))) / 1000
+  }
+
+  /// How far a low card goes along with a push that begins, in thousandths of the push.
+  private static let leastFollowed = 400
 
   /// Where the picture of the card on top stands on it.
   func pictureArea(of size: Size) -> Rect {

@@ -48,7 +48,9 @@ package struct PhoneView {
       if isBranded {
         buffer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), Style(background: ground))
       }
-      statusBar.draw(on: &buffer, context.stylesheet, ink: isBranded ? context.stylesheet[.text] : nil)
+      var status = statusBar
+      if endsWithTabs { status.showsIndicator = false }
+      status.draw(on: &buffer, context.stylesheet, ink: isBranded ? context.stylesheet[.text] : nil)
     }
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
@@ -116,6 +118,12 @@ package struct PhoneView {
     return StatusBar(
       showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
       isOffline: context.flow.state.network == .offline)
+  }
+
+  /// Whether the app ends with tabs: the home indicator would look like the mark of the one in the middle.
+  private var endsWithTabs: Bool {
+    let elements = context.flow.currentScreen?.controls?.elements ?? []
+    return !Self.isReplaced(context) && elements.contains { $0.role == .tabs && $0.placement == .footer }
   }
 
   /// The screen, or two of them while one takes the other's place.
@@ -224,7 +232,7 @@ package struct PhoneView {
     return hasStatusBar && rows >= Self.tallRows && connectionBanner == nil ? 3 : 2
   }
 
-  private static let tallRows = 42
+  private static let tallRows = 34
 
   private func draw(
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout

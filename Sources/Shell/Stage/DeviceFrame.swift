@@ -82,12 +82,6 @@ struct DeviceFrame {
           isUpper && sides[0] == sides[1] ? sides[0] : buffer[x, next].color(atUpperEdge: isUpper)
       }
     }
-    guard device.form == .phone, device.corner == .round, frame.width > 6 else { return }
-    // The outermost parts of cells are gone: those within close the gaps.
-    let inner = Self.glyphs(hasSlopes ? "\u{1FB06}\u{1FB0A}\u{1FB31}\u{1FB35}" : "▛▜▙▟")
-    for (index, glyph) in inner.enumerated() {
-      buffer[index % 2 == 0 ? left : right, index < 2 ? top : bottom].glyph = glyph
-    }
   }
 
   /// The camera, which hangs from the upper edge into the clock's row.
@@ -138,12 +132,12 @@ struct DeviceFrame {
       case (.square, false, true) where hasSlopes: "\u{1FB1E}\u{1FB0F}\u{1FB01}\u{1FB00}"
       case (.square, true, true) where hasSlopes: "\u{1FB2D}\u{1FB2D}\u{1FB02}\u{1FB02}"
       case (.square, true, true): "▄▄▀▀"
-      case (.round, false, false) where hasSlopes: "\u{1FB26}\u{1FB13}\u{1FB09}\u{1FB04}"
+      case (.round, false, false) where hasSlopes: "\u{1FB4B}\u{1FB40}\u{1FB66}\u{1FB5B}"
       case (.round, true, false) where hasSlopes: "\u{1FB41}\u{1FB4C}\u{1FB52}\u{1FB5D}"
-      case (.square, false, false): "▐▌▐▌"
+      case (_, false, false): "▐▌▐▌"
       case (.round, true, false): "▟▙▜▛"
       case (.square, true, false): "████"
-      case (.round, _, true), (.round, false, false), (.square, false, true): "▗▖▝▘"
+      case (.round, _, true), (.square, false, true): "▗▖▝▘"
       }
     return Self.glyphs(signs)
   }
