@@ -77,23 +77,17 @@ struct SettingsRowView {
     }
   }
 
-  /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge.
+  /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge; or marks it.
   private func fill(_ rect: Rect, on buffer: inout CellBuffer) {
     let fill = look[.accentSoft]
     var sides = look.roundSides
     if !isFirst { sides.insert(.flatTop) }
     if !isLast { sides.insert(.flatFoot) }
     guard isDense else { return buffer.fillSoftly(rect.inset(x: 0, y: -1), fill, round: sides) }
-    // Rows that touch have no room for a half of one, but for the card's own edges.
-    if isFirst {
-      buffer.fillSoftly(
-        Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 2), fill, round: sides.union(.flatFoot))
+    // Where rows touch, a fill would be cut at the words of the next one: a bar stands before it.
+    for y in rect.minY..<rect.maxY {
+      buffer.write("▌", x: rect.x, y: y, style: mark, keepsBackground: true)
     }
-    if isLast {
-      buffer.fillSoftly(
-        Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 2), fill, round: sides.union(.flatTop))
-    }
-    buffer.fill(rect, Style(background: fill))
   }
 
   private var mark: Style { Style(foreground: look[.accent], attributes: .bold) }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import OnboardingFlow
+package import PackModel
 
 /// The state of the shell around the device; none of it is the app's.
 package struct Chrome: Hashable, Sendable {
@@ -38,6 +39,8 @@ package struct Chrome: Hashable, Sendable {
   package var events: [Event] = []
   /// The last 40 requests of permissions and answers to them, newest last.
   package private(set) var history: [Event] = []
+  /// The steps of the flow that the session has been at, each once.
+  package private(set) var steps: Set<StepID> = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
   /// Whether the notice says that the flow has come to its end: what can be done now stands beside it.
@@ -125,6 +128,7 @@ package struct Chrome: Hashable, Sendable {
     event.number = (events.last?.number ?? 0) + 1
     events.append(event)
     if events.count > Self.kept { events.removeFirst(events.count - Self.kept) }
+    if case .stepEntered(let step, _) = event.record { steps.insert(step) }
     guard event.record.isAboutPermissions else { return }
     history.append(event)
     if history.count > Self.kept { history.removeFirst(history.count - Self.kept) }

@@ -10,6 +10,8 @@ struct PanelSection {
   var order = 9
   /// Whether its last lines stay, and not its first.
   var keepsLast = false
+  /// The line that stays, with those around it; `nil`: it is one at an end.
+  var middle: Int?
   /// Whether it takes the room that is left.
   var fills = false
   /// Lines that were left out.
@@ -27,7 +29,12 @@ struct PanelSection {
     for index in lines.indices.reversed() where lines.count > count && lines[index].saysLittle {
       lines.remove(at: index)
     }
-    lines = keepsLast ? Array(lines.suffix(max(0, count))) : Array(lines.prefix(max(0, count)))
+    if let middle {
+      let first = max(0, min(middle - count / 2, lines.count - count))
+      lines = Array(lines.dropFirst(first).prefix(max(0, count)))
+    } else {
+      lines = keepsLast ? Array(lines.suffix(max(0, count))) : Array(lines.prefix(max(0, count)))
+    }
   }
 }
 
@@ -66,13 +73,18 @@ struct PanelLayout {
     }
     makeRoom(rows)
     for index in sections.indices where sections[index].fills && rows > used {
-      let count = sections[index].lines.count + rows - used
+      let isAbsent = sections[index].lines.isEmpty
+      let count = sections[index].lines.count + rows - used - (isAbsent ? 2 : 0)
+      guard count >= (isAbsent ? Self.leastShown : 1) else { continue }
       sections[index].hidden = 0
       sections[index].lines = wanted[index]
       sections[index].shorten(to: count)
     }
     sections.removeAll { $0.lines.isEmpty }
   }
+
+  /// Lines of a section that may go as a whole that are worth a heading.
+  private static let leastShown = 4
 
   /// Rows of all that is shown.
   var used: Int {

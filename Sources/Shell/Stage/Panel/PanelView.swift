@@ -18,9 +18,9 @@ struct PanelView {
 
   /// - Parameter aside: Where what is so now stands, apart from what happens; `nil`: above it.
   func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, _ ground: Style) {
-    let state = [step, variant, experiments, statuses]
-    let course = [queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
-    let parts = aside.map { [(state, $0), (course, rect)] } ?? [(state + course, rect)]
+    let state = [step, variant, experiments]
+    let course = [statuses, queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
+    let parts = aside.map { [(state + [way], $0), (course, rect)] } ?? [(state + course + [way], rect)]
     for (sections, place) in parts {
       let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: place.height)
       PanelWriter(rect: place, desk: ground, stylesheet: context.stylesheet.forShell)
