@@ -26,7 +26,7 @@ package struct NavigationBar: Hashable, Sendable {
     )
     .draw(on: &buffer, in: room)
     if showsBack {
-      buffer.write("‹", x: rect.x + 1, y: rect.y, style: stylesheet.style(.accent, on: .background, .bold))
+      buffer.write("‹", x: rect.x + 2, y: rect.y, style: stylesheet.style(.accent, on: .background, .bold))
     }
     guard rect.height > 1 else { return }
     buffer.drawLine(x: rect.x, y: rect.y + 1, width: rect.width, style: stylesheet.style(.border))

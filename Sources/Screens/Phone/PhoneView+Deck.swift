@@ -43,8 +43,7 @@ extension PhoneView {
     guard let beneath = context.flow.stateBeneathDeck else { return below(screen.title, in: size) }
     let shown = context.flow.at(beneath).currentScreen
     var room = below(shown?.title, in: size)
-    let hasTabs = shown?.controls?.elements.contains { $0.role == .tabs } == true
-    if hasTabs { room.height -= TabBar.height }
+    if shown?.hasTabs == true { room.height -= TabBar.height }
     return room
   }
 
@@ -53,4 +52,9 @@ extension PhoneView {
     let rows = title == nil ? 0 : barRows(in: size.height)
     return Rect(x: 0, y: rows, width: size.width, height: size.height - rows)
   }
+}
+
+extension Screen {
+  /// Whether tabs stand at its foot.
+  var hasTabs: Bool { controls?.elements.contains { $0.role == .tabs } == true }
 }

@@ -122,8 +122,9 @@ package struct PhoneView {
 
   /// Whether the app ends with tabs: the home indicator would look like the mark of the one in the middle.
   private var endsWithTabs: Bool {
-    let elements = context.flow.currentScreen?.controls?.elements ?? []
-    return !Self.isReplaced(context) && elements.contains { $0.role == .tabs && $0.placement == .footer }
+    let flow = context.flow
+    let shown = flow.stateBeneathDeck.map { flow.at($0) } ?? flow
+    return !Self.isReplaced(context) && shown.currentScreen?.hasTabs == true
   }
 
   /// The screen, or two of them while one takes the other's place.

@@ -58,6 +58,17 @@ package struct Checkbox: Hashable, Sendable {
       keepsBackground: true)
   }
 
+  /// A frame of three columns, out of pieces of cells; `nil`: the pieces are too large for one.
+  private static func ring(of blocks: BlockGlyphs) -> [Glyph]? {
+    guard blocks >= .sextants else { return nil }
+    let (rows, full) = (blocks.rows, 0b11)
+    func cell(_ between: Int) -> Glyph {
+      let sides = (1..<rows - 1).reduce(0) { $0 | between << (2 * $1) }
+      return blocks.glyph(full | sides | full << (2 * (rows - 1)))
+    }
+    return [cell(0b01), cell(0), cell(0b10)]
+  }
+
   /// The box; a page that draws finer than cells has it as one sign of two columns, and draws a box for that.
   private func drawBox(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let token: ColorToken =
@@ -73,6 +84,11 @@ package struct Checkbox: Hashable, Sendable {
     } else if isOn {
       let mark: ColorToken = token == .muted ? .background : .onAccent
       buffer.write(" ✓ ", x: x, y: y, style: stylesheet.style(mark, on: token, token == .muted ? [] : .bold))
+    } else if let ring = Self.ring(of: stylesheet.blocks) {
+      for (column, glyph) in ring.enumerated() where buffer.bounds.contains(Point(x: x + column, y: y)) {
+        let style = Style(foreground: stylesheet[token], background: buffer[x + column, y].background)
+        buffer[x + column, y] = Cell(glyph: glyph, style: style)
+      }
     } else {
       buffer.write("[ ]", x: x, y: y, style: stylesheet.style(token), keepsBackground: true)
     }

@@ -73,21 +73,32 @@ package struct Toggle: Hashable, Sendable {
     on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet, _ pictures: PictureCache? = nil
   ) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    // Off is a grey knob in a pale track: a track as strong as the other would read as on.
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 170)
+    // Off is a grey knob in a pale track, or a bright disc: a track as strong as the other would read as on.
+    let isDisc = stylesheet.drawsPills && !stylesheet.leavesEdges
+    let off = stylesheet.mixed(.muted, toward: .background, amount: isDisc ? 110 : 170)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
-    let knob = isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
+    let bright = stylesheet[stylesheet.isDark ? .text : .surface]
+    let knob =
+      isDisc ? bright : isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
     if stylesheet.leavesEdges, let pictures {
       let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
       return pictures.draw(picture(track: color, knob: knob, amount), on: &buffer, in: area, stylesheet)
     }
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
-    // The knob lies within the track, a column from the end: as tall as the track it would be a gap in it.
-    let way = (Self.trackWidth - 3) * amount / 255
-    buffer.write(Self.knob, x: x + 1 + way, y: y, style: Style(foreground: knob, background: color))
+    // The knob lies within the track, a column from the end.
+    let style = Style(foreground: knob, background: color)
+    if isDisc, let begin = stylesheet.ends.halfCircle(beginsRow: true),
+      let end = stylesheet.ends.halfCircle(beginsRow: false)
+    {
+      let start = x + 1 + (Self.trackWidth - 4) * amount / 255
+      buffer[start, y] = Cell(glyph: begin, style: style)
+      buffer[start + 1, y] = Cell(glyph: end, style: style)
+    } else {
+      buffer.write(Self.knob, x: x + 1 + (Self.trackWidth - 3) * amount / 255, y: y, style: style)
+    }
     let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
     // A corner of pieces would be a third of so short an end.
     buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
