@@ -113,11 +113,10 @@ struct PageLayout {
       opensHeadings = false
     }
     // The fields of a form stay together.
-    for more in size.height >= Self.tallRows && !isForm ? [2, 1] : [1]
-    where size.height >= Self.tallPhone && gap > 0 {
-      arrange(elements, areas, density: .regular, gap: gap + more, foot: gap, shrinks: false)
+    if size.height >= Self.tallPhone, gap > 0 {
+      arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap, shrinks: false)
       if bodyHeight <= size.height - footerHeight, !isGlued {
-        arrange(elements, areas, density: .regular, gap: gap + more, foot: gap)
+        arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap)
         return
       }
     }
