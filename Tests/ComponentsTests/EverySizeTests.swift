@@ -106,13 +106,13 @@ struct EverySizeTests {
       let field = TextField(
         label: sample.text(), text: sample.text(), placeholder: sample.text(), cursor: sample.wildNumber(),
         isFocused: sample.flag(), note: sample.flag() ? sample.text() : nil, isWrong: sample.flag())
-      _ = field.height(sheet, width: rect.width)
+      _ = field.height(width: rect.width)
       field.draw(on: &buffer, in: rect, sheet)
     case .picker:
       let picker = OptionPicker(
         label: sample.text(), value: sample.flag() ? sample.text() : nil, placeholder: sample.text(),
         isFocused: sample.flag(), hasPrevious: sample.flag(), hasNext: sample.flag())
-      _ = picker.height(sheet, width: rect.width)
+      _ = picker.height(width: rect.width)
       picker.draw(on: &buffer, in: rect, sheet)
     case .grid:
       let layouts = [OptionGrid.Layout.chips, .slots, .tiles(rows: sample.number(1...9))]

@@ -48,16 +48,4 @@ import Testing
     #expect(text.contains("Pass") && text.filter { "▃▅".contains($0) }.count == 4, "\(text)")
     #expect(Set(Self.glyphs(false, draw)).isDisjoint(with: [0x2583, 0x2585]))
   }
-
-  @Test func `a low field has four round corners, with the focus too`() {
-    let tips: Set<UInt32> = [0x1FB57, 0x1FB62, 0x1FB3C, 0x1FB47]
-    for isFocused in [false, true] {
-      let draw = { (buffer: inout CellBuffer, sheet: Stylesheet) in
-        TextField(label: "Name", text: "", isFocused: isFocused).draw(
-          on: &buffer, in: Rect(x: 2, y: 1, width: 24, height: 2), sheet)
-      }
-      #expect(Self.glyphs(true, draw).filter { tips.contains($0) }.count == 4)
-      #expect(tips.isDisjoint(with: Self.glyphs(false, draw)))
-    }
-  }
 }

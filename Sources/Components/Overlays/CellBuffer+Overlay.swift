@@ -23,7 +23,10 @@ extension CellBuffer {
       let place = Point(
         x: corner.isLeft ? rect.minX : rect.maxX - 1, y: corner.isTop ? rect.minY : rect.maxY - 1)
       guard bounds.contains(place) else { return nil }
-      let outside = self[place].outerHalf(ofTop: corner.isTop)
+      // A picture that goes on beside it goes on behind its corner.
+      let beside = Point(x: corner.isLeft ? place.x - 1 : place.x + 1, y: place.y)
+      let isPicture = bounds.contains(beside) && self[beside].attributes.pictureTag != nil
+      let outside = self[isPicture ? beside : place].outerHalf(ofTop: corner.isTop)
       if sides.hasWedges {
         return (place, Cell(glyph: corner.slope, style: Style(foreground: color, background: outside)))
       }

@@ -124,9 +124,9 @@ package struct Stylesheet: Hashable, Sendable {
 
   /// The contrast of the ground to itself under a mask: more than ``Spotlight/leastContrast``, as what is lit may have darker
   /// fills.
-  private static let scrimContrast = 1.8
+  private static let scrimContrast = 2.1
   /// The share of the ground in the scrim of a light theme, of 255, at most.
-  private static let veil = 150
+  private static let veil = 110
 
   /// The look of what is the simulator's own around an app: its menus, help, the panel, the hints and the editor. The app decides
   /// whether it is light or dark and nothing else, so that no theme hides what could mend it, and brands are compared on one ground.

@@ -180,7 +180,7 @@ struct DeckView {
   }
 
   /// How far a low card goes along with a push that begins, in thousandths of the push.
-  private static let leastFollowed = 400
+  private static let leastFollowed = 340
 
   /// Where the picture of the card on top stands on it.
   func pictureArea(of size: Size) -> Rect {

@@ -31,7 +31,7 @@ struct DialogView {
     let cut = buffer.cut(by: frame, within: rect, takesFoot: true, context.stylesheet)
     buffer.recede(cut, amount: opacity)
     buffer.clearSides(of: frame, within: rect, cut: cut, context.stylesheet, amount: opacity)
-    buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 130, eased))
+    buffer.blend(rect, toward: context.stylesheet.scrim, amount: Easing.interpolate(0, 100, eased))
     layout.noteOverlay(frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, stylesheet: context.stylesheet, opacity: opacity, isLeaving: shown != nil) {
       dialog.draw(on: &$0, in: frame, context.stylesheet)

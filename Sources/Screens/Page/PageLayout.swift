@@ -339,6 +339,14 @@ struct PageLayout {
       let shrunk = isScrolled ? excess : total - room
       (placed, total) = stack.place(elements, shrunkBy: shrunk, spare: stack.fused(elements) + 1)
     }
+    let fused = stack.fused(elements)
+    if gap == 0, room != Int.max, !scrolls(total, in: room), excess + fused > 0 {
+      // A large picture gives the rows between itself and words.
+      let airy = stack.place(elements, shrunkBy: excess + fused, spare: fused)
+      if airy.1 < room, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveButton) }) {
+        (placed, total) = airy
+      }
+    }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     // A row that is left over sets a tight page off from the bar above it.
     let scrolls = scrolls(total, in: room)

@@ -55,7 +55,7 @@ struct SheetView {
 
   /// Darkens what shows beside the sheet.
   static func dim(_ rect: Rect, on buffer: inout CellBuffer, _ context: ViewContext) {
-    buffer.blend(rect, toward: context.stylesheet.scrim, amount: 120)
+    buffer.blend(rect, toward: context.stylesheet.scrim, amount: 95)
   }
 
   /// As tall as what is on it, within reason.

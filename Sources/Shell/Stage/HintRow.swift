@@ -14,15 +14,20 @@ struct HintRow {
 
   private static let gap = 3
 
+  /// The column that the hints begin at where all of them fit from there on; otherwise they begin at the first.
+  var start = 0
+
   /// Draws the row. It is the simulator's and not the phone's, so texts that are cut here are not reported.
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     CutTexts.ignore { drawAll(on: &buffer, in: rect, desk) }
   }
 
   private func drawAll(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
-    var x = rect.x + 1
     let stylesheet = context.stylesheet.forShell
     let hints = hints
+    let said = message.map { TextWidth.columns(of: $0.text) + Self.gap } ?? 0
+    let wanted = hints.reduce(said) { $0 + $1.width + Self.gap } + (shortage.map { TextWidth.columns(of: $0) } ?? 0)
+    var x = start + wanted <= rect.width ? max(rect.x + 1, start) : rect.x + 1
     // The two most important hints keep their room.
     let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
     if let message {

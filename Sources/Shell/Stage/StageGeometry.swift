@@ -16,12 +16,6 @@ package struct StageGeometry: Hashable, Sendable {
     let width = min(panel.width, frame.x - 2 * Self.wideGap)
     return Rect(x: frame.x - Self.wideGap - width, y: panel.y, width: width, height: panel.height)
   }
-  /// The row of hints: below the parts of the panel where they stand at both sides of the device.
-  var hints: Rect {
-    let row = Rect(x: 0, y: desk.maxY, width: desk.width, height: 1)
-    guard let aside, let panel else { return row }
-    return Rect(x: aside.x - 1, y: row.y, width: panel.maxX - aside.x + 2, height: 1)
-  }
   /// Where the panel's words stand.
   var panes: [Rect] { [aside, panel].compactMap { $0 } }
   /// The terminal without the row of hints.

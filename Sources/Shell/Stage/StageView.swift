@@ -97,10 +97,12 @@ package struct StageView {
     }
     buffer.fill(Cell(style: deskStyle))
     if !geometry.fillsWidth { frame(geometry).draw(on: &buffer, in: geometry.frame) }
+    let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
     drawPanel(on: &buffer, geometry)
     let hints = HintRow(
-      context: context, chrome: chrome, screen: geometry.screen, shortage: shortage(geometry))
-    hints.draw(on: &buffer, in: geometry.hints, deskStyle)
+      context: context, chrome: chrome, screen: geometry.screen, shortage: shortage(geometry),
+      start: geometry.aside?.x ?? 0)
+    hints.draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 

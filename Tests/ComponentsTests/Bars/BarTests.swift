@@ -9,7 +9,7 @@ struct BarTests {
     let bar = NavigationBar(title: "Profile", showsBack: true)
     let rect = Rect(x: 0, y: 0, width: 20, height: 2)
     let buffer = blankCanvas(20, 2) { bar.draw(on: &$0, in: rect, sheet) }
-    #expect(buffer.rows == [" ‹    Profile", "────────────────────"])
+    #expect(buffer.rows == ["  ‹   Profile", "────────────────────"])
     #expect(NavigationBar.backArea(in: rect).contains(Point(x: 1, y: 0)))
     let first = NavigationBar(title: "A title that is long", showsBack: false)
     #expect(blankCanvas(20, 1) { first.draw(on: &$0, in: $0.bounds, sheet) }.rows == ["      A title…"])

@@ -37,11 +37,11 @@ import Testing
 
   @Test func `a text too wide for one line has two of about the same length`() throws {
     let text = LargeText("It's a match!", width: 34)
-    #expect(text?.size == Size(width: 22, height: 9))
+    #expect(text?.size == Size(width: 23, height: 9))
     #expect(LargeText("It's a match!", width: 60)?.size.height == 4)
-    let lines = try rows(text, width: 22, alignment: .center)
+    let lines = try rows(text, width: 23, alignment: .center)
     #expect(lines[0] == "  ▀█▀ █  █")
-    #expect(lines[8] == "▀ ▀ ▀ ▀▀▀  ▀  ▀▀ ▀ ▀ ▀")
+    #expect(lines[8] == "▀ ▀ ▀ ▀▀▀  ▀▀  ▀▀ ▀ ▀ ▀")
   }
 
   @Test(arguments: ["", " ", "日本", "naïve", "Wwwwwwwwww"])
@@ -196,23 +196,25 @@ import Testing
     #expect(LargeText("Ho")?.size.width == 8)
   }
 
-  @Test func `a name of ten letters fits on a phone`() {
-    #expect(LargeText("Pottlewick", width: 36) != nil)
+  @Test func `a name of ten letters fits on a phone, with narrower letters than where there is room`() {
+    #expect(LargeText("Pottlewick", width: 36) == nil)
+    #expect(LargeText.largest("Pottlewick", width: 36, .regular)?.size.width == 34)
+    #expect(LargeText.largest("Pottlewick", width: 60, .regular)?.size.width == 37)
+  }
+
+  @Test func `the bar of a t is seen on both sides`() throws {
+    #expect(try rows(LargeText("t"), width: 3) == [" █", "▀█▀", " █", " ▀▀"])
   }
 
   @Test func `narrow digits have three columns`() {
     #expect(LargeText("88", width: 9)?.size.width == 9)
     #expect(LargeText("88", width: 9, isNarrow: true)?.size.width == 7)
-    #expect(LargeText("8a", width: 9, isNarrow: true) == nil)
+    #expect(LargeText("8日", width: 9, isNarrow: true) == nil)
   }
 
-  @Test func `a narrow 8 has a waist, which a 0 has not`() throws {
-    func sides(_ digit: String) throws -> [Bool] {
-      let text = try #require(LargeText(digit, width: 3, isNarrow: true))
-      let buffer = blankCanvas(3, 4) { text.draw(on: &$0, in: $0.bounds, .black, blocks: .halves) }
-      return [0, 2].map { buffer[$0, 1].halves?.lower == .black }
-    }
-    #expect(try sides("8") == [false, false] && sides("0") == [true, true])
+  @Test func `a narrow 8 has a bar, which a 0 has not, and its sides are whole`() throws {
+    let digits = try ["8", "0"].map { try rows(LargeText($0, width: 3, isNarrow: true), width: 3) }
+    #expect(digits == [["█▀█", "█▄█", "█ █", "▀▀▀"], ["█▀█", "█ █", "█ █", "▀▀▀"]])
   }
 
   private static func stylesheet(_ density: Stylesheet.Density, isPage: Bool) -> Stylesheet {

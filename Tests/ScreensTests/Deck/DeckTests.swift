@@ -121,11 +121,15 @@ struct DeckTests {
     var (session, card) = try low("female")
     #expect(session.text().contains("Ren,"))
     let screen = Rect(x: card.x - 2, y: card.y, width: card.width + 4, height: card.height)
-    session.drag(from: card.center, to: card.center.offset(x: 9, y: 0), releases: false)
+    session.drag(from: card.center, to: card.center.offset(x: 12, y: 0), releases: false)
+    // It resists at first, so that all of its words stay.
+    let first = session.still().text(in: screen)
+    #expect(first.contains("Ren, 27") && first.contains("quiet bars") && first.contains("Plum"))
+    session.drag(from: card.center, to: card.center.offset(x: 2, y: 0), releases: false)
     let words = session.still().text(in: screen)
     // Beside the picture the plate is not bare while the name has room.
     #expect(words.contains("Ren, 27") && !words.contains("…") && words.contains("Plum"))
-    session.drag(from: card.center, to: card.center.offset(x: 15, y: 0), releases: false)
+    session.drag(from: card.center, to: card.center.offset(x: 9, y: 0), releases: false)
     let few = session.still().text(in: screen)
     #expect(!few.contains("Ren") && !few.contains("…"))
   }

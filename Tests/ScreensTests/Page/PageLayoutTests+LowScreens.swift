@@ -7,9 +7,29 @@ import Testing
 
 // Low screens: what gives way, and what scrolls.
 extension PageLayoutTests {
+  @Test func `frames of fields of a low form are a row apart by themselves, but not below a note`() {
+    let fields = ["a", "b", "c", "d", "e", "f", "g"].map { field($0) }
+    let form = fields.map { field in
+      var field = field
+      if case .field(let shown) = field.kind {
+        var noted = shown
+        noted.help = field.id == "b" ? "help" : nil
+        noted.attribute = field.id
+        field.kind = .field(noted)
+      }
+      return field
+    }
+    let arranged = PageLayout(elements: form, size: Size(width: 38, height: 20)) { element, _, _ in
+      element.id == "b" ? 4 : 3
+    }
+    #expect(arranged.density == .compact)
+    let gaps = zip(arranged.body, arranged.body.dropFirst()).map { $1.rect.minY - $0.rect.maxY }
+    #expect(gaps == [0, 1, 0, 0, 0, 0])
+  }
+
   @Test func `a list begins a row below what stands before it, however tight the page`() {
     for height in 4...23 {
-      for before in [text("t"), picture("p", rows: 3), field("f"), heading("h")] {
+      for before in [text("t"), picture("p", rows: 3), input("f"), heading("h")] {
         let body = layout([before, list("l")], height: height).body
         #expect(body[1].rect.y > body[0].rect.maxY, "\(height)")
       }
@@ -48,7 +68,7 @@ extension PageLayoutTests {
   @Test func `a control keeps a row from the button below it where a picture can spare one`()
     throws
   {
-    let elements = [picture("p", rows: 9), text("t"), field("f"), button("b", place: .footer)]
+    let elements = [picture("p", rows: 9), text("t"), input("f"), button("b", place: .footer)]
     let arranged = layout(elements, height: 19)
     #expect(try #require(arranged.body.last).rect.maxY < 19 - arranged.footerHeight)
     #expect(arranged.buttonDensity == .regular && arranged.body[0].rect.height >= 6)
@@ -67,7 +87,7 @@ extension PageLayoutTests {
   }
 
   @Test func `a title takes no row from the rows of a table below its words`() {
-    let elements = [section("s"), text("t"), field("f"), field("g"), field("i")]
+    let elements = [section("s"), text("t"), input("f"), input("g"), input("i")]
     // The rows of all, and four to spare.
     let body = layout(elements, height: 13).body
     #expect(zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY } == [0, 1, 1, 1])

@@ -47,7 +47,7 @@ extension PageLayoutTests {
   }
 
   @Test func `on a tall screen no two rows stand between fields where none stands before the button`() {
-    let elements = (0..<7).map { field("f\($0)") } + [button("b", place: .footer)]
+    let elements = (0..<7).map { input("f\($0)") } + [button("b", place: .footer)]
     var gaps: Set<Int> = []
     for height in 30...60 {
       let arranged = layout(elements, height: height)

@@ -121,7 +121,7 @@ struct PictureRoomTests {
       session.settle()
       let (frame, layout) = (session.still(), session.currentLayout())
       let boxes = fields.compactMap { layout.elements[PartID($0.id)] }.filter { !$0.isEmpty }
-      guard let cut = boxes.last, cut.height == 1, boxes[0].height == 2 else { continue }
+      guard let cut = boxes.last, cut.height == 1, boxes[0].height == 3 else { continue }
       // The mark that there is more stands in the last column.
       #expect((cut.minX..<cut.maxX - 1).allSatisfy { frame[$0, cut.minY].glyph == .blank }, "\(height)")
       count += 1

@@ -43,7 +43,7 @@ struct PhoneTests {
     #expect(Color.contrast(frame[clock, screen.minY].foreground, frame[clock, screen.minY].background) >= 4.5)
   }
 
-  @Test(arguments: [(40, 1), (60, 2)])
+  @Test(arguments: [(36, 1), (40, 2), (60, 2)])
   func `on a tall phone a row keeps the title off the clock`(_ height: Int, _ row: Int) throws {
     var session = try Sessions.matching(jump: "messages", size: Size(width: 200, height: height))
     session.settle()

@@ -226,6 +226,21 @@ struct RoomTests {
     let fill = session.bundle.themes[.light][.accentSoft]
     let columns = (screen.minX..<screen.maxX).filter { frame[$0, screen.maxY - 1].background == fill }
     #expect(columns.count == screen.width / 2)
+    // The home indicator would be a line below the tab in the middle.
+    #expect((screen.minX + 4..<screen.maxX - 4).allSatisfy { frame[$0, screen.maxY - 1].glyph == .blank })
+    var without = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: []))), size: Size(width: 80, height: 44))
+    #expect(without.still()[screen.center.x, screen.maxY - 1].glyph == Glyph("━"))
+  }
+
+  @Test func `parts of a page on a very tall phone are two rows apart, and no more`() throws {
+    let buttons = ["a", "b", "c"].map {
+      Element(id: $0, kind: .callout(CalloutElement(style: .card, text: TextKey($0))))
+    }
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: buttons))), size: Size(width: 200, height: 60))
+    let areas = try ["a", "b", "c"].map { try #require(session.currentLayout().elements[PartID($0)]) }
+    #expect(zip(areas, areas.dropFirst()).map { $1.minY - $0.maxY } == [2, 2])
   }
 
   @Test func `the row at a sheet's edge is dimmed as those above it are`() {

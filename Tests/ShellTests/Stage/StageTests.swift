@@ -112,7 +112,9 @@ struct StageTests {
     var session = try Sessions.matching(jump: "deck", size: size)
     session.press(.tab)
     let row = session.still().row(size.height - 1)
-    #expect(row.hasPrefix(" Flick the card with the left and right arrow keys   ←→ flick   F1 help"))
+    let start = max(1, session.geometry.aside?.x ?? 0)
+    let words = "Flick the card with the left and right arrow keys   ←→ flick   F1 help"
+    #expect(row.hasPrefix(String(repeating: " ", count: start) + words))
   }
 
   @Test func `buttons beside each other are chosen by left and right, others by up and down`() throws {
@@ -163,7 +165,8 @@ struct StageTests {
     for words in ["Keys", "Ctrl-Z", "save picture"] {
       #expect(frame.text.contains(words))
     }
-    #expect(frame.row(size.height - 1) == " Esc close")
+    let start = max(1, session.geometry.aside?.x ?? 0)
+    #expect(frame.row(size.height - 1) == String(repeating: " ", count: start) + "Esc close")
     let before = session.flow.state
     session.press(.right, .character("x"), .pageDown)
     #expect(session.flow.state == before)

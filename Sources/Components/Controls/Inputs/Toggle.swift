@@ -75,14 +75,16 @@ package struct Toggle: Hashable, Sendable {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
     // Off is a grey knob in a pale track, or a bright disc: a track as strong as the other would read as on.
     let isDisc = stylesheet.drawsPills && !stylesheet.leavesEdges
-    let off = stylesheet.mixed(.muted, toward: .background, amount: isDisc ? 110 : 170)
+    let off = stylesheet.mixed(.muted, toward: .background, amount: isDisc ? 70 : 170)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
     let color = off.mixed(with: on, amount: amount)
     let bright = stylesheet[stylesheet.isDark ? .text : .surface]
+    let isSeen = Color.contrast(bright, isOn ? on : off) >= 3
     let knob =
-      isDisc ? bright : isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
+      isDisc && isSeen
+      ? bright : isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
     if stylesheet.leavesEdges, let pictures {
       let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
       return pictures.draw(picture(track: color, knob: knob, amount), on: &buffer, in: area, stylesheet)

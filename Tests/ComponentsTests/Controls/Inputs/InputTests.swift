@@ -41,6 +41,21 @@ struct ToggleTests {
     for track in tracks { #expect(Color.contrast(track.foreground, track.background) >= 4.5) }
   }
 
+  @Test func `where the terminal has half circles, the knob is a disc of two columns, bright where it is seen`() {
+    for palette in [ColorPalette.light, .dark] {
+      let stylesheet = Stylesheet(Theme(palette: palette), blocks: .powerline)
+      let ground = stylesheet[.background]
+      for (isOn, x) in [(false, 1), (true, 3)] {
+        var buffer = CellBuffer(width: 6, height: 1, fill: Cell(style: Style(background: ground)))
+        Toggle(label: "", isOn: isOn).drawTrack(on: &buffer, x: 0, y: 0, stylesheet)
+        let disc = [buffer[x, 0], buffer[x + 1, 0]]
+        #expect(disc.map(\.glyph) == [Glyph("\u{E0B6}"), Glyph("\u{E0B4}")])
+        #expect(Color.contrast(disc[0].foreground, disc[0].background) >= 3)
+        #expect(Color.contrast(disc[0].background, ground) >= 1.35)
+      }
+    }
+  }
+
   @Test func `in a page the track is a picture, one for each place of the knob`() throws {
     var page = Stylesheet.regular
     page.leavesEdges = true
@@ -85,18 +100,31 @@ struct CheckboxTests {
     #expect(buffer[2, 0].foreground == Stylesheet.regular[.danger])
   }
 
-  @Test(arguments: [true, false])
-  func `the focus of a checked box is told by the label, without colours by a mark in the margin`(
-    _ hasColors: Bool
-  ) {
-    var stylesheet = Stylesheet.compact
-    stylesheet.hasColors = hasColors
+  @Test func `the focus of a checked box is told by the label, and by a mark before it`() {
+    let stylesheet = Stylesheet.compact
     let buffer = blankCanvas(20, 1) {
       Checkbox(label: "Yes", isOn: true, state: .focused).draw(
         on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), stylesheet)
     }
-    #expect(buffer.rows == [hasColors ? "  ✓  Yes" : "› ✓  Yes"])
-    #expect(buffer[5, 0].foreground == stylesheet[.accent] && buffer[5, 0].attributes == .bold)
+    #expect(buffer.rows == ["›  ✓  Yes"])
+    #expect(buffer[6, 0].foreground == stylesheet[.accent] && buffer[6, 0].attributes == .bold)
+  }
+}
+
+extension CheckboxTests {
+  @Test func `an empty box is a frame where the terminal has pieces small enough`() {
+    func drawn(_ blocks: BlockGlyphs) -> [Glyph] {
+      let buffer = blankCanvas(20, 1) {
+        Checkbox(label: "Yes", isOn: false).draw(
+          on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), Stylesheet(.light, blocks: blocks))
+      }
+      return (2..<5).map { buffer[$0, 0].glyph }
+    }
+    #expect(drawn(.quadrants) == ["[", " ", "]"].map { Glyph($0) })
+    // Two by four pieces: rows above and below, sides between them.
+    let octants = [0b11_01_01_11, 0b11_00_00_11, 0b11_10_10_11].map { BlockGlyphs.octants.glyph($0) }
+    #expect(drawn(.octants) == octants)
+    #expect(drawn(.sextants) == [0b11_01_11, 0b11_00_11, 0b11_10_11].map { BlockGlyphs.sextants.glyph($0) })
   }
 }
 
@@ -132,28 +160,28 @@ struct OptionGridTests {
   }
 
   @Test func `chips are as wide as their words and go on in the next line`() {
-    #expect(rows(grid(.chips), width: 22) == [" Any", " › Cut ‹   Colour", "", "   Spa"])
+    #expect(rows(grid(.chips), width: 22) == ["  Any", "  › Cut ‹   Colour", "", "    Spa"])
     #expect(
       rows(grid(.chips, several: true, marked: 2), width: 40) == [
-        " Any", "   ✓ Cut     + Colour   › + Spa ‹",
+        "  Any", "    ✓ Cut     + Colour   › + Spa ‹",
       ])
   }
 
   @Test func `slots stand in columns of equal width`() {
-    let area = Rect(x: 0, y: 0, width: 23, height: 4)
+    let area = Rect(x: 0, y: 0, width: 25, height: 4)
     let areas = grid(.slots).areas(in: area, .compact)
-    #expect(areas.map { [$0.x, $0.y, $0.width] } == [[1, 1, 10], [12, 1, 10], [1, 3, 10]])
+    #expect(areas.map { [$0.x, $0.y, $0.width] } == [[2, 1, 10], [13, 1, 10], [2, 3, 10]])
   }
 
   @Test func `a tile has its picture above its words, and a sign where it is chosen`() {
     let grid = grid(.tiles(rows: 1), marked: 1)
     #expect(
       rows(grid, width: 30) == [
-        " Any", " ▗▀▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "     ✓ Cut       › Colour ‹",
-        " ▝▀▀▀▀▀▀▀▀▀▀▀▘  ▝▀▀▀▀▀▀▀▀▀▀▀▘", " ▗▀▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", " ▝▀▀▀▀▀▀▀▀▀▀▀▘",
+        "  Any", "  ▗▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▖", "", "     ✓ Cut       › Colour ‹",
+        "  ▝▀▀▀▀▀▀▀▀▀▀▘  ▝▀▀▀▀▀▀▀▀▀▀▘", "  ▗▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", "  ▝▀▀▀▀▀▀▀▀▀▀▘",
       ])
     let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9), .compact)[0]
-    #expect(OptionGrid.picture(in: tile) == Rect(x: 2, y: 2, width: 11, height: 1))
+    #expect(OptionGrid.picture(in: tile) == Rect(x: 3, y: 2, width: 10, height: 1))
   }
 }
 
@@ -170,7 +198,7 @@ struct DateFieldTests {
     }
     #expect(
       buffer.rows == [
-        "╭─ Born ───────────────────╮", "│ 12   April      Year ▴ ▾ │", "╰──────────────────────────╯",
+        "╭ Born ────────────────────╮", "│ 12   April      Year ▴ ▾ │", "╰──────────────────────────╯",
       ])
     #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]) == Array(7..<16))
   }

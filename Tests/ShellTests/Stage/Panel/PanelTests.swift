@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 import TestSessions
 import Testing
@@ -36,6 +37,52 @@ struct PanelTests {
     let frame = moving.still()
     #expect(frame.text(in: aside).hasPrefix("Step") && !frame.text(in: aside).contains("Events"))
     #expect(frame.text(in: panel).contains("Events") && !frame.text(in: panel).contains("Step"))
+  }
+
+  @Test func `the steps of the flow stand below what is so now: where the user is, and where she was`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
+    let steps = session.flow.steps.map { $0.id.description }
+    let aside = try #require(session.geometry.aside)
+    func way() throws -> [String] {
+      let lines = session.still().text(in: aside).split(separator: "\n").map { $0.trimmingTrailingSpaces }
+      let heading = try #require(lines.firstIndex(of: "Flow"))
+      return Array(lines[(heading + 1)...].prefix(steps.count))
+    }
+    let first = try way()
+    #expect(first.map { String($0.dropFirst(2)) } == steps)
+    #expect(first.filter { $0.hasPrefix("▸") } == ["▸ gender"])
+    session.press(.enter)
+    session.settle()
+    let next = try way()
+    #expect(next.contains("✓ gender") && !next.contains("▸ gender"))
+    #expect(next.count { $0.hasPrefix("▸") } == 1)
+  }
+
+  @Test func `of a long flow the steps around the one at hand are shown, where there is room for some`() {
+    func shown(_ here: Int, rows: Int) -> [String] {
+      let lines = (0..<30).map { PanelLine.quiet(String($0)) }
+      let layout = PanelLayout(
+        [
+          PanelSection(heading: "A", lines: [.plain("a")], least: 1),
+          PanelSection(heading: "B", lines: lines, least: 0, order: 0, middle: here, fills: true),
+        ], rows: rows)
+      guard layout.sections.count == 2 else { return [] }
+      #expect(layout.used <= rows)
+      return layout.sections[1].lines.compactMap { if case .quiet(let text) = $0 { text } else { nil } }
+    }
+    #expect(shown(10, rows: 10) == ["7", "8", "9", "10", "11", "12"])
+    #expect(shown(0, rows: 10).first == "0" && shown(29, rows: 10).last == "29")
+    #expect(shown(10, rows: 8).count == 4 && shown(10, rows: 7).isEmpty)
+    #expect(shown(10, rows: 60).count == 30)
+  }
+
+  @Test func `hints begin where the panel does`() throws {
+    var session = try FerryPack.session(size: Size(width: 200, height: 60))
+    let aside = try #require(session.geometry.aside)
+    let row = session.still().row(59)
+    #expect(row.prefix(aside.x).allSatisfy { $0 == " " } && row.dropFirst(aside.x).first != " ")
+    session = try FerryPack.session(size: Size(width: 100, height: 40))
+    #expect(session.still().row(39).dropFirst().first != " ")
   }
 
   @Test(arguments: [BlockGlyphs.quadrants, .sextants])
