@@ -57,6 +57,8 @@ struct PageLayout {
   private static let leastPictureBesideButtons = 7
   /// Rows of a picture that gives one to the blank row between what leads to a button and the button.
   private static let leastPictureAboveButton = 6
+  /// Rows of a picture that gives one to the blank row between itself and words.
+  private static let leastPictureAboveWords = 5
   /// Rows of a picture above a list on a low page below which the page scrolls.
   private static let leastPictureAboveList = 6
   /// Rows of a screen on which a form scrolls before its fields touch.
@@ -343,7 +345,7 @@ struct PageLayout {
     if gap == 0, room != Int.max, !scrolls(total, in: room), excess + fused > 0 {
       // A large picture gives the rows between itself and words.
       let airy = stack.place(elements, shrunkBy: excess + fused, spare: fused)
-      if airy.1 < room, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveButton) }) {
+      if airy.1 < room, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveWords) }) {
         (placed, total) = airy
       }
     }

@@ -132,7 +132,6 @@ struct DeviceFrame {
       case (.square, false, true) where hasSlopes: "\u{1FB1E}\u{1FB0F}\u{1FB01}\u{1FB00}"
       case (.square, true, true) where hasSlopes: "\u{1FB2D}\u{1FB2D}\u{1FB02}\u{1FB02}"
       case (.square, true, true): "▄▄▀▀"
-      case (.round, false, false) where hasSlopes: "\u{1FB4B}\u{1FB40}\u{1FB66}\u{1FB5B}"
       case (.round, true, false) where hasSlopes: "\u{1FB41}\u{1FB4C}\u{1FB52}\u{1FB5D}"
       case (_, false, false): "▐▌▐▌"
       case (.round, true, false): "▟▙▜▛"

@@ -28,7 +28,7 @@ struct PanelWriter {
   private func drawHeading(_ section: PanelSection, y: Int, on buffer: inout CellBuffer) {
     let style = Style(foreground: stylesheet[.accent], background: desk.background, attributes: .bold)
     let end = write(section.heading, x: rect.x, y: y, style: style, on: &buffer)
-    guard section.hidden > 0, !section.fills else { return }
+    guard section.hidden > 0, !section.fills || section.middle != nil else { return }
     write("+\(section.hidden)", x: end + 1, y: y, style: desk, on: &buffer)
   }
 
