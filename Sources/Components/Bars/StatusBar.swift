@@ -43,7 +43,7 @@ package struct StatusBar: Hashable, Sendable {
     let width = max(Self.leastIndicator, buffer.width / 5)
     // At the foot of its row it would be one with the edge of a dark device: there is room below it, and more above, where
     // labels of tabs may stand.
-    let glyph = stylesheet.blocks >= .octants ? stylesheet.blocks.glyph(0b11_0000) : Glyph("━")
+    let glyph = stylesheet.blocks >= .octants ? stylesheet.blocks.glyph(0b11_0000) : Glyph(scalar: "━")
     var line = stylesheet.style(.muted)
     line.foreground = ink ?? line.foreground
     let (x, y) = ((buffer.width - width) / 2, buffer.height - 1)

@@ -120,7 +120,7 @@ package struct CardWords: Sendable {
     }
     kept = withoutJoints(kept)
     guard var end = kept.last(where: { !$0.glyph.isContinuation }) else { return [] }
-    end.glyph = Glyph("…")
+    end.glyph = Glyph(scalar: "…")
     return kept + [end]
   }
 

@@ -164,8 +164,10 @@ extension DeckCard.Stamp {
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
     let plate = overlay.bounds.inset(x: 1, y: 0)
     let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
+    // What a round end leaves free of a picture would be a block of one colour.
+    let isOnPicture = ends.contains { overlay[$0.x, 0].attributes.pictureTag != nil }
     overlay.fillSoftly(plate, stylesheet[token], round: stylesheet.roundSides)
-    overlay.makePill(of: plate, stylesheet)
+    if stylesheet.leavesEdges || !isOnPicture { overlay.makePill(of: plate, stylesheet) }
     // Behind a round end is what it covers, and not what is beside it: a picture goes on there.
     for end in ends where rows == 1 && overlay[end.x, 0].glyph != .blank {
       overlay[end.x, 0].background = end.ground

@@ -28,7 +28,9 @@ extension CellBuffer {
     [rect.y - 1, rect.maxY].allSatisfy { y in
       let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
       return row.intersection(bounds) == row
-        && (row.minX..<row.maxX).allSatisfy { self[$0, y].glyph == .blank && !self[$0, y].background.isDefault }
+        && (row.minX..<row.maxX).allSatisfy {
+          self[$0, y].glyph == .blank && !self[$0, y].background.isDefault
+        }
     }
   }
 
@@ -69,15 +71,15 @@ extension CellBuffer {
   }
 
   /// The lower quarter of a cell above a box, and all but the upper quarter of one below it.
-  private static let upperLip = Glyph("▂")
-  private static let lowerLip = Glyph("▆")
-  private static let upperEnd = Glyph("▁")
-  private static let lowerEnd = Glyph("▇")
+  private static let upperLip = Glyph(scalar: "▂")
+  private static let lowerLip = Glyph(scalar: "▆")
+  private static let upperEnd = Glyph(scalar: "▁")
+  private static let lowerEnd = Glyph(scalar: "▇")
   /// The lower third of a cell above a box, and the upper third of one below it, with the slopes at their ends.
   private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
   private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
-  private static let upperSlopes = (left: Glyph("\u{1FB48}"), right: Glyph("\u{1FB3D}"))
-  private static let lowerSlopes = (left: Glyph("\u{1FB63}"), right: Glyph("\u{1FB58}"))
+  private static let upperSlopes = (left: Glyph(scalar: "\u{1FB48}"), right: Glyph(scalar: "\u{1FB3D}"))
+  private static let lowerSlopes = (left: Glyph(scalar: "\u{1FB63}"), right: Glyph(scalar: "\u{1FB58}"))
 
   /// Whether two glyphs are lips above and below a box.
   static func areLips(_ above: Glyph, _ below: Glyph) -> Bool {

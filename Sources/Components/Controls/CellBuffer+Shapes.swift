@@ -40,68 +40,68 @@ extension CellBuffer {
     /// The quarter of the cell that the box covers.
     var quarter: Glyph {
       switch self {
-      case .upperLeft: Glyph("▗")
-      case .upperRight: Glyph("▖")
-      case .lowerLeft: Glyph("▝")
-      case .lowerRight: Glyph("▘")
+      case .upperLeft: Glyph(scalar: "▗")
+      case .upperRight: Glyph(scalar: "▖")
+      case .lowerLeft: Glyph(scalar: "▝")
+      case .lowerRight: Glyph(scalar: "▘")
       }
     }
 
     /// What a small slope leaves free of the cell: half a column and a third of a row.
     var tip: Glyph {
       switch self {
-      case .upperLeft: Glyph("\u{1FB57}")
-      case .upperRight: Glyph("\u{1FB62}")
-      case .lowerLeft: Glyph("\u{1FB3C}")
-      case .lowerRight: Glyph("\u{1FB47}")
+      case .upperLeft: Glyph(scalar: "\u{1FB57}")
+      case .upperRight: Glyph(scalar: "\u{1FB62}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB3C}")
+      case .lowerRight: Glyph(scalar: "\u{1FB47}")
       }
     }
 
     /// The side of a tip beyond the row of the box's edge.
     var point: Glyph {
       switch self {
-      case .upperLeft: Glyph("\u{1FB49}")
-      case .upperRight: Glyph("\u{1FB3E}")
-      case .lowerLeft: Glyph("\u{1FB64}")
-      case .lowerRight: Glyph("\u{1FB59}")
+      case .upperLeft: Glyph(scalar: "\u{1FB49}")
+      case .upperRight: Glyph(scalar: "\u{1FB3E}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB64}")
+      case .lowerRight: Glyph(scalar: "\u{1FB59}")
       }
     }
 
     /// The side of a tip in the row of the box's edge, with the edge.
     var foot: Glyph {
       switch self {
-      case .upperLeft: Glyph("\u{1FB41}")
-      case .upperRight: Glyph("\u{1FB4C}")
-      case .lowerLeft: Glyph("\u{1FB52}")
-      case .lowerRight: Glyph("\u{1FB5D}")
+      case .upperLeft: Glyph(scalar: "\u{1FB41}")
+      case .upperRight: Glyph(scalar: "\u{1FB4C}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB52}")
+      case .lowerRight: Glyph(scalar: "\u{1FB5D}")
       }
     }
 
     /// All of the cell but a slope from its side to its end: the corner of a box of whole rows.
     var slope: Glyph {
       switch self {
-      case .upperLeft: Glyph("\u{1FB44}")
-      case .upperRight: Glyph("\u{1FB4F}")
-      case .lowerLeft: Glyph("\u{1FB55}")
-      case .lowerRight: Glyph("\u{1FB60}")
+      case .upperLeft: Glyph(scalar: "\u{1FB44}")
+      case .upperRight: Glyph(scalar: "\u{1FB4F}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB55}")
+      case .lowerRight: Glyph(scalar: "\u{1FB60}")
       }
     }
 
     /// The slope from the side of the box to the height of its edge.
     var wedge: Glyph {
       switch self {
-      case .upperLeft: Glyph("\u{1FB4A}")
-      case .upperRight: Glyph("\u{1FB3F}")
-      case .lowerLeft: Glyph("\u{1FB65}")
-      case .lowerRight: Glyph("\u{1FB5A}")
+      case .upperLeft: Glyph(scalar: "\u{1FB4A}")
+      case .upperRight: Glyph(scalar: "\u{1FB3F}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB65}")
+      case .lowerRight: Glyph(scalar: "\u{1FB5A}")
       }
     }
   }
 
   /// Three eighths of a cell at its foot, and five: the half cell of a corner without an eighth of the cell, as much as a
   /// circle with a radius of a column leaves free. A quarter of the cell would be a notch.
-  static let lowCorner = Glyph("▃")
-  static let highCorner = Glyph("▅")
+  static let lowCorner = Glyph(scalar: "▃")
+  static let highCorner = Glyph(scalar: "▅")
 
   /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
   /// colour, which cannot be a foreground.
@@ -199,8 +199,8 @@ extension CellBuffer {
   }
 
   /// Two thirds of a cell, which the wedges join.
-  static let lowerPart = Glyph("\u{1FB39}")
-  static let upperPart = Glyph("\u{1FB0E}")
+  static let lowerPart = Glyph(scalar: "\u{1FB39}")
+  static let upperPart = Glyph(scalar: "\u{1FB0E}")
 
   /// Colours the halves of a cell; `nil` keeps what is there.
   package mutating func setHalf(_ x: Int, _ y: Int, upper: Color?, lower: Color?) {
@@ -271,8 +271,8 @@ extension CellBuffer {
     }
   }
 
-  static let upperHalf = Glyph("▀")
-  private static let lowerHalf = Glyph("▄")
+  static let upperHalf = Glyph(scalar: "▀")
+  fileprivate static let lowerHalf = Glyph(scalar: "▄")
 
   /// A thin line along a row, in its middle or of another glyph; with `keepsBackground` the colour beneath stays.
   package mutating func drawLine(
@@ -312,15 +312,23 @@ extension CellBuffer {
   ) {
     guard rect.width >= 2, rect.height >= 2, let glyphs = border.glyphs else { return }
     let style = Style(foreground: color, attributes: attributes)
-    let line = String(repeating: glyphs.horizontal, count: rect.width - 2)
-    let (upperLeft, upperRight, lowerLeft, lowerRight) = glyphs.corners
-    write("\(upperLeft)\(line)\(upperRight)", x: rect.minX, y: rect.minY, style: style, keepsBackground: true)
-    write(
-      "\(lowerLeft)\(line)\(lowerRight)", x: rect.minX, y: rect.maxY - 1, style: style, keepsBackground: true)
-    for y in (rect.minY + 1)..<max(rect.minY + 1, rect.maxY - 1) {
-      write(glyphs.vertical, x: rect.minX, y: y, style: style, keepsBackground: true)
-      write(glyphs.vertical, x: rect.maxX - 1, y: y, style: style, keepsBackground: true)
+    for y in rect.minY..<rect.maxY {
+      let isEnd = y == rect.minY || y == rect.maxY - 1
+      let (left, right) =
+        y == rect.minY ? glyphs.upper : isEnd ? glyphs.lower : (glyphs.vertical, glyphs.vertical)
+      put(left, x: rect.minX, y: y, style)
+      put(right, x: rect.maxX - 1, y: y, style)
+      guard isEnd else { continue }
+      for x in rect.minX + 1..<rect.maxX - 1 { put(glyphs.horizontal, x: x, y: y, style) }
     }
+  }
+
+  /// Draws a sign of one column on the background that is there.
+  private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
+    guard bounds.contains(Point(x: x, y: y)) else { return }
+    var style = style
+    style.background = self[x, y].background
+    self[x, y] = Cell(glyph: glyph, style: style)
   }
 }
 
@@ -338,7 +346,9 @@ extension Glyph {
   /// Whether it is a piece of the first row of a box, which covers the lower part of the cell.
   package var isUpperEdge: Bool {
     typealias Corner = CellBuffer.Corner
-    return ["▄", "▗", "▖"].contains { self == Glyph($0) }
-      || [Corner.upperLeft, .upperRight].contains { self == $0.point || self == $0.foot }
+    return self == CellBuffer.lowerHalf
+      || [Corner.upperLeft, .upperRight].contains {
+        self == $0.quarter || self == $0.point || self == $0.foot
+      }
   }
 }

@@ -92,7 +92,8 @@ package struct TextField: Hashable, Sendable {
     let x = rect.maxX - TextWidth.columns(of: counter) - 4
     guard x > rect.x + 2 else { return }
     buffer.write(
-      " \(counter) ", x: x, y: rect.y + 2, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)
+      " \(counter) ", x: x, y: rect.y + 2, style: Style(foreground: stylesheet[.muted]), keepsBackground: true
+    )
   }
 
   /// Draws the accessory, and returns the column before which there is room for the text.

@@ -72,8 +72,8 @@ extension CellBuffer {
   }
 
   /// All but the upper eighth of a cell, and the last one: as much as a circle with a radius of a column leaves free.
-  private static let mostOfCell = Glyph("▇")
-  private static let footOfCell = Glyph("▁")
+  private static let mostOfCell = Glyph(scalar: "▇")
+  private static let footOfCell = Glyph(scalar: "▁")
 }
 
 extension Rect {

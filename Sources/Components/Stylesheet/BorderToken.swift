@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// The line around boxes: fields, cards, tiles.
 package enum BorderToken: String, Hashable, Sendable, CaseIterable {
   /// Thin, with round corners.
@@ -15,18 +17,29 @@ package enum BorderToken: String, Hashable, Sendable, CaseIterable {
   /// The glyphs of the line; `nil`: there is none.
   var glyphs: Glyphs? {
     switch self {
-    case .rounded: Glyphs(corners: ("╭", "╮", "╰", "╯"), horizontal: "─", vertical: "│")
-    case .square: Glyphs(corners: ("┌", "┐", "└", "┘"), horizontal: "─", vertical: "│")
-    case .heavy: Glyphs(corners: ("┏", "┓", "┗", "┛"), horizontal: "━", vertical: "┃")
+    case .rounded: Glyphs("╭", "╮", "╰", "╯", horizontal: "─", vertical: "│")
+    case .square: Glyphs("┌", "┐", "└", "┘", horizontal: "─", vertical: "│")
+    case .heavy: Glyphs("┏", "┓", "┗", "┛", horizontal: "━", vertical: "┃")
     case .none: nil
     }
   }
 
   /// The glyphs of a frame, each a column wide.
   struct Glyphs {
-    /// Upper left, upper right, lower left, lower right.
-    var corners: (String, String, String, String)
-    var horizontal: String
-    var vertical: String
+    /// The corners above, left and right.
+    let upper: (Glyph, Glyph)
+    let lower: (Glyph, Glyph)
+    let horizontal: Glyph
+    let vertical: Glyph
+
+    init(
+      _ upperLeft: Unicode.Scalar, _ upperRight: Unicode.Scalar, _ lowerLeft: Unicode.Scalar,
+      _ lowerRight: Unicode.Scalar, horizontal: Unicode.Scalar, vertical: Unicode.Scalar
+    ) {
+      upper = (Glyph(scalar: upperLeft), Glyph(scalar: upperRight))
+      lower = (Glyph(scalar: lowerLeft), Glyph(scalar: lowerRight))
+      self.horizontal = Glyph(scalar: horizontal)
+      self.vertical = Glyph(scalar: vertical)
+    }
   }
 }

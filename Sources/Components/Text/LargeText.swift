@@ -112,7 +112,9 @@ package struct LargeText: Hashable, Sendable {
   ) -> LargeText? {
     let rows = rows ?? (stylesheet.density == .compact ? 2 : .max)
     for isNarrow in [false, true] {
-      if let large = LargeText(text, width: width, isNarrow: isNarrow), large.size.height <= rows { return large }
+      if let large = LargeText(text, width: width, isNarrow: isNarrow), large.size.height <= rows {
+        return large
+      }
     }
     if stylesheet.leavesEdges {
       return LargeText(inFont: text, rows: min(rows, Self.mostFontRows), width: width)

@@ -86,7 +86,8 @@ extension ElementView {
     let step = width + 1 + (spare <= gaps * Self.mostSpread ? spare / gaps : 0)
     return photo.options.indices.map { index in
       Rect(
-        x: room.x + index % perRow * step, y: rect.y + (isCompact ? 1 : 2) + index / perRow * height, width: width,
+        x: room.x + index % perRow * step, y: rect.y + (isCompact ? 1 : 2) + index / perRow * height,
+        width: width,
         height: height)
     }
   }

@@ -26,7 +26,8 @@ struct HintRow {
     let stylesheet = context.stylesheet.forShell
     let hints = hints
     let said = message.map { TextWidth.columns(of: $0.text) + Self.gap } ?? 0
-    let wanted = hints.reduce(said) { $0 + $1.width + Self.gap } + (shortage.map { TextWidth.columns(of: $0) } ?? 0)
+    let wanted =
+      hints.reduce(said) { $0 + $1.width + Self.gap } + (shortage.map { TextWidth.columns(of: $0) } ?? 0)
     var x = start + wanted <= rect.width ? max(rect.x + 1, start) : rect.x + 1
     // The two most important hints keep their room.
     let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }

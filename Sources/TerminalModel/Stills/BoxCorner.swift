@@ -19,9 +19,9 @@ package struct BoxCorner: Hashable, Sendable {
     guard isLeft || x > 0 && isEdge(cell, row[x - 1]) else { return nil }
   }
 
-  private static let low = Glyph("▃")
-  private static let high = Glyph("▅")
-  private static let edge = Glyph("▀")
+  private static let low = Glyph(scalar: "▃")
+  private static let high = Glyph(scalar: "▅")
+  private static let edge = Glyph(scalar: "▀")
 
   /// The colour behind each cell of a row: that of what lies outside, at the corner of a box.
   static func grounds(of row: [Cell]) -> [Color] {

@@ -37,7 +37,7 @@ package struct Glyph: Hashable, Sendable {
   }
 
   /// A scalar that is known to be drawn alone.
-  package init(scalar: Unicode.Scalar, isWide: Bool) {
+  package init(scalar: Unicode.Scalar, isWide: Bool = false) {
     rawValue = scalar.value | (isWide ? 1 << 30 : 0)
   }
 

@@ -12,7 +12,9 @@ struct LowNoticeTests {
   }
 
   @Test func `a low notice is taller where nothing stands in the rows beside it`() throws {
-    let fields = (0..<7).map { Element(id: "f\($0)", kind: .field(FieldElement(label: "Name", attribute: "a\($0)"))) }
+    let fields = (0..<7).map {
+      Element(id: "f\($0)", kind: .field(FieldElement(label: "Name", attribute: "a\($0)")))
+    }
     var session = Sessions.page([notice("n", "Free")] + fields, size: Size(width: 80, height: 24))
     session.stillBlocks = .sextants
     let still = session.still()

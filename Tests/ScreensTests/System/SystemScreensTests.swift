@@ -140,7 +140,9 @@ struct SystemScreensTests {
     #expect(frame[row.minX, row.y].glyph == .blank)
   }
 
-  @Test func `where rows of Settings touch, a bar marks the one with the focus, and signs have no tiles`() throws {
+  @Test func `where rows of Settings touch, a bar marks the one with the focus, and signs have no tiles`()
+    throws
+  {
     var session = try FerryPack.session(
       size: Size(width: 80, height: 24),
       statuses: [.location: .whenInUse, .camera: .authorized, .microphone: .denied])

@@ -58,15 +58,19 @@ package struct Checkbox: Hashable, Sendable {
       keepsBackground: true)
   }
 
-  /// A frame of three columns, out of pieces of cells; `nil`: the pieces are too large for one.
+  /// A frame of three columns, out of pieces of cells; `nil`: the pieces are too large for one, or a page draws another.
   private static func ring(of blocks: BlockGlyphs) -> [Glyph]? {
-    guard blocks >= .sextants else { return nil }
-    let (rows, full) = (blocks.rows, 0b11)
-    func cell(_ between: Int) -> Glyph {
-      let sides = (1..<rows - 1).reduce(0) { $0 | between << (2 * $1) }
-      return blocks.glyph(full | sides | full << (2 * (rows - 1)))
-    }
-    return [cell(0b01), cell(0), cell(0b10)]
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard blocks >= .sextants else { return nil }
+      let (rows, full) = (blocks.rows, 0b11)
+      func cell(_ between: Int) -> Glyph {
+        let sides = (1..<rows - 1).reduce(0) { $0 | between << (2 * $1) }
+        return blocks.glyph(full | sides | full << (2 * (rows - 1)))
+      }
+      return [cell(0b01), cell(0), cell(0b10)]
+    #endif
   }
 
   /// The box; a page that draws finer than cells has it as one sign of two columns, and draws a box for that.

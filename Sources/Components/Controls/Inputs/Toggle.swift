@@ -74,7 +74,7 @@ package struct Toggle: Hashable, Sendable {
   ) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
     // Off is a grey knob in a pale track, or a bright disc: a track as strong as the other would read as on.
-    let isDisc = stylesheet.drawsPills && !stylesheet.leavesEdges
+    let isDisc = Self.hasDisc(stylesheet)
     let off = stylesheet.mixed(.muted, toward: .background, amount: isDisc ? 70 : 170)
     let on =
       state == .disabled
@@ -104,6 +104,15 @@ package struct Toggle: Hashable, Sendable {
     let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
     // A corner of pieces would be a third of so short an end.
     buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
+  }
+
+  /// Whether the knob is a disc of two half circles; in a page it is a part of a picture.
+  private static func hasDisc(_ stylesheet: Stylesheet) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      stylesheet.drawsPills && !stylesheet.leavesEdges
+    #endif
   }
 
   /// Columns of the track in a page.

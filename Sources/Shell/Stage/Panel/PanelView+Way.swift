@@ -8,10 +8,10 @@ extension PanelView {
   var way: PanelSection {
     let flow = context.flow
     let here = flow.currentStep?.id
-    let been = chrome.steps.union(flow.state.visits.map { $0.step })
     let lines = flow.steps.map { step in
       step.id == here
-        ? PanelLine.strong("▸ \(step.id)") : been.contains(step.id) ? .plain("✓ \(step.id)") : .quiet("  \(step.id)")
+        ? PanelLine.strong("▸ \(step.id)")
+        : chrome.steps.contains(step.id) ? .plain("✓ \(step.id)") : .quiet("  \(step.id)")
     }
     return PanelSection(
       heading: context.words("panel.way"), lines: lines, least: 0, order: 0,

@@ -41,7 +41,8 @@ struct ToggleTests {
     for track in tracks { #expect(Color.contrast(track.foreground, track.background) >= 4.5) }
   }
 
-  @Test func `where the terminal has half circles, the knob is a disc of two columns, bright where it is seen`() {
+  @Test
+  func `where the terminal has half circles, the knob is a disc of two columns, bright where it is seen`() {
     for palette in [ColorPalette.light, .dark] {
       let stylesheet = Stylesheet(Theme(palette: palette), blocks: .powerline)
       let ground = stylesheet[.background]

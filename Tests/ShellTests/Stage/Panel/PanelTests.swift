@@ -39,7 +39,8 @@ struct PanelTests {
     #expect(frame.text(in: panel).contains("Events") && !frame.text(in: panel).contains("Step"))
   }
 
-  @Test func `the steps of the flow stand below what is so now: where the user is, and where she was`() throws {
+  @Test func `the steps of the flow stand below what is so now: where the user is, and where she was`() throws
+  {
     var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
     let steps = session.flow.steps.map { $0.id.description }
     let aside = try #require(session.geometry.aside)
