@@ -37,6 +37,7 @@ extension Simulation {
     if isOtherPack {
       schedule = Schedule()
       flow = OnboardingFlow(pack: bundle.pack, setup: setup)
+      chrome.forgetSteps()
       send(.started)
       chrome.notice = .done(words("reload.pack", extra: ["pack": bundle.pack.id]))
       return

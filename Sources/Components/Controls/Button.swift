@@ -98,15 +98,6 @@ package struct Button: Hashable, Sendable {
     buttons.allSatisfy { abs($0.y - rect.y) != 2 } && buffer.hasRoomForLips(around: rect)
   }
 
-  /// Whether lips stand above and below the cells of a low button.
-  static func hasLips(around rect: Rect, on buffer: CellBuffer) -> Bool {
-    let middle = rect.x + rect.width / 2
-    guard rect.height == 1, buffer.bounds.contains(Point(x: middle, y: rect.y - 1)),
-      buffer.bounds.contains(Point(x: middle, y: rect.maxY))
-    else { return false }
-    return CellBuffer.areLips(buffer[middle, rect.y - 1].glyph, buffer[middle, rect.maxY].glyph)
-  }
-
   private func attributes(_ emphasis: Attributes) -> Attributes {
     switch (role, state) {
     case (_, .disabled): []

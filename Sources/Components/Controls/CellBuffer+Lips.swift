@@ -15,10 +15,15 @@ extension CellBuffer {
 
   /// Makes a filled box of whole rows taller where nothing stands in the rows above and below; its ends may be rounded already.
   package mutating func drawLipsWhereFree(around rect: Rect, _ stylesheet: Stylesheet) {
-    guard stylesheet.border == .rounded, rect.width > 2, hasRoomForLips(around: rect) else { return }
+    guard stylesheet.border == .rounded, stylesheet.hasColors, rect.width > 2, hasRoomForLips(around: rect)
+    else { return }
     let fill = self[rect.x + 1, rect.y].background
+    let tips = Corner.allCases.map { $0.tip }
     for y in rect.minY..<rect.maxY {
-      for x in [rect.minX, rect.maxX - 1] { self[x, y] = Cell(style: Style(background: fill)) }
+      for x in [rect.minX, rect.maxX - 1]
+      where self[x, y].glyph.isHalfCircle || tips.contains(self[x, y].glyph) {
+        self[x, y] = Cell(style: Style(background: fill))
+      }
     }
     drawLips(around: rect, stylesheet)
   }
@@ -81,8 +86,13 @@ extension CellBuffer {
   private static let upperSlopes = (left: Glyph(scalar: "\u{1FB48}"), right: Glyph(scalar: "\u{1FB3D}"))
   private static let lowerSlopes = (left: Glyph(scalar: "\u{1FB63}"), right: Glyph(scalar: "\u{1FB58}"))
 
-  /// Whether two glyphs are lips above and below a box.
-  static func areLips(_ above: Glyph, _ below: Glyph) -> Bool {
-    above == upperLip && below == lowerLip || above == upperThirdLip && below == lowerThirdLip
+  /// Whether lips stand above and below the cells of a low box.
+  func hasLips(around rect: Rect) -> Bool {
+    let middle = rect.x + rect.width / 2
+    let ends = [rect.y - 1, rect.maxY].map { Point(x: middle, y: $0) }
+    guard ends.allSatisfy({ bounds.contains($0) }) else { return false }
+    let (above, below) = (self[ends[0]].glyph, self[ends[1]].glyph)
+    return above == Self.upperLip && below == Self.lowerLip
+      || above == Self.upperThirdLip && below == Self.lowerThirdLip
   }
 }

@@ -68,7 +68,9 @@ package struct TextField: Hashable, Sendable {
     let labelStyle = Style(foreground: labelColor, attributes: stylesheet.emphasis.label)
     let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: Self.boxHeight)
     buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground(stylesheet)))
-    buffer.stroke(box, stylesheet.border, line)
+    // Without colours a thick line tells what has the keys or a problem.
+    let isThick = !stylesheet.hasColors && (isFocused || isWrong) && stylesheet.border != .none
+    buffer.stroke(box, isThick ? .heavy : stylesheet.border, line)
     let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
     buffer.write(title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
     let input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)

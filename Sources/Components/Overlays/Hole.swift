@@ -32,7 +32,7 @@ extension Spotlight {
     /// - Parameter others: the cells of other cut-outs.
     package func opened(on buffer: CellBuffer, besides others: [Rect]) -> Hole {
       guard outline == nil else { return self }
-      if Button.hasLips(around: rect, on: buffer) {
+      if buffer.hasLips(around: rect) {
         return Hole(rect: rect.inset(x: 0, y: -1).intersection(buffer.bounds), shape: shape)
       }
       guard rect.height > 1 else { return self }

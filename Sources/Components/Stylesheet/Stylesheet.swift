@@ -32,7 +32,7 @@ package struct Stylesheet: Hashable, Sendable {
   package enum Density: Hashable, Sendable {
     /// Controls are three rows tall.
     case regular
-    /// Controls are one row tall, for low screens.
+    /// Buttons and other controls are one row tall, for low screens; fields keep their frame.
     case compact
   }
 

@@ -14,6 +14,8 @@ enum LargeGlyphs {
     /// The half row of the first of `rows`, from the top of a capital.
     var top: Int
     var rows: [UInt8]
+    /// Whether its dots stay whole where others are rounded, as those of a clock: narrow digits would be like each other.
+    var isWhole = false
 
     /// Half rows from the top of a capital to its own foot.
     var bottom: Int { top + rows.count }
@@ -27,9 +29,9 @@ enum LargeGlyphs {
   }
 
   private static let table = table(of: drawings)
-  private static let narrow = table(of: narrowDrawings)
+  private static let narrow = table(of: narrowDrawings, hasWholeDigits: true)
 
-  private static func table(of drawings: String) -> [Character: Dots] {
+  private static func table(of drawings: String, hasWholeDigits: Bool = false) -> [Character: Dots] {
     var table: [Character: Dots] = [" ": Dots(width: 2, top: 0, rows: [])]
     // By bytes, as the first frame waits for it.
     for line in drawings.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -41,7 +43,9 @@ enum LargeGlyphs {
         row.reduce(UInt8(0)) { $0 << 1 | ($1 == UInt8(ascii: "#") ? 1 : 0) }
       }
       let end = isHanging ? ascent + descent : ascent
-      table[character] = Dots(width: parts[1].count, top: max(0, end - rows.count), rows: rows)
+      table[character] = Dots(
+        width: parts[1].count, top: max(0, end - rows.count), rows: rows,
+        isWhole: hasWholeDigits && character.isNumber)
     }
     return table
   }

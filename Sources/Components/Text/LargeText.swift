@@ -16,8 +16,6 @@ package struct LargeText: Hashable, Sendable {
   private let texts: [String]
   /// How tall capitals are where the letters have no dots, in half rows.
   private let fontHeight: Int?
-  /// Whether it is a number in narrow digits, which are of whole dots as those of a clock: round ones are like each other.
-  private var isCrisp = false
   /// The points of a side of a letter, where letters are of strokes.
   private var kanaSide: Int?
 
@@ -59,7 +57,6 @@ package struct LargeText: Hashable, Sendable {
     self.text = text
     self.scale = scale
     fontHeight = nil
-    isCrisp = isNarrow && text.allSatisfy { ("0"..."9").contains($0) }
     if Self.columns(dots[...]) <= width / scale {
       lines = [dots]
       texts = [text]
@@ -213,7 +210,7 @@ package struct LargeText: Hashable, Sendable {
         #if hasFeature(Embedded)
           draw(letter, at: origin, on: &buffer, color)
         #else
-          if blocks >= .octants, !isCrisp {
+          if blocks >= .octants, !letter.isWhole {
             SmoothLetter(letter, scale: scale).draw(at: origin, top: letter.top * scale, on: &buffer, color)
           } else {
             draw(letter, at: origin, on: &buffer, color)

@@ -21,7 +21,7 @@ extension ElementView {
       label: context.words(field.label), text: text,
       placeholder: field.placeholder.map { context.words($0) } ?? (field.input == .date ? "YYYY-MM-DD" : ""),
       cursor: cursor, isFocused: isFocused,
-      note: typed.problem.map { context.words.problem($0) } ?? (isCompact && !isFocused ? nil : help),
+      note: typed.problem.map { context.words.problem($0) } ?? help,
       isWrong: typed.problem != nil)
     if isFocused {
       shown.selection = field.input == .date ? dashed(typed.selection) : typed.selection

@@ -88,7 +88,7 @@ extension ElementView {
     return DateField(
       label: context.words(date.label), parts: order.map { part($0, of: shown) },
       active: shown.isTurning ? order.firstIndex(of: shown.part) : nil,
-      note: problem.map { context.words.problem($0) } ?? help(date.help),
+      note: problem.map { context.words.problem($0) } ?? date.help.map { context.words($0) },
       isWrong: problem != nil, state: controlState)
   }
 

@@ -345,9 +345,16 @@ struct PageLayout {
     if gap == 0, room != Int.max, !scrolls(total, in: room), excess + fused > 0 {
       // A large picture gives the rows between itself and words.
       let airy = stack.place(elements, shrunkBy: excess + fused, spare: fused)
-      if airy.1 < room, !airy.0.contains(where: { isLow($0, least: Self.leastPictureAboveWords) }) {
+      let hasList = elements.contains { $0.role == .rows }
+      let least = hasList ? Self.leastPictureAboveList : Self.leastPictureAboveWords
+      if airy.1 < room, !airy.0.contains(where: { isLow($0, least: least) }) {
         (placed, total) = airy
       }
+    }
+    if gap > 0, footerIsTabs, total + gap == room {
+      // What stands right above tabs looks cut.
+      stack.closesLists = true
+      (placed, total) = stack.place(elements, shrunkBy: excess)
     }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     // A row that is left over sets a tight page off from the bar above it.

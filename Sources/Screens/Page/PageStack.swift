@@ -24,6 +24,8 @@ struct PageStack {
   var isLow = false
   /// Whether a list that begins with a row has two blank rows before it, where others have one.
   var opensLists = false
+  /// Whether the blank row below the last row of a list does for one of those between the list and what follows.
+  var closesLists = false
   /// Whether long buttons are shorter than their column, as where all stands in the middle.
   var capsButtons = true
   /// Rows of the smallest picture.
@@ -69,7 +71,8 @@ struct PageStack {
   /// Blank rows between two elements.
   private func spacing(_ element: Element, _ next: Element, _ opened: inout Opened) -> Int {
     if hasTallButtons, element.isFilledButton, next.isFilledButton { return 0 }
-    let spacing = element.spacing(to: next, gap, opensHeadings: opensHeadings)
+    var spacing = element.spacing(to: next, gap, opensHeadings: opensHeadings)
+    if closesLists, element.role == .rows { spacing = max(0, spacing - 1) }
     // The fill of a first row goes half way to what stands above it.
     if opensLists, spacing == 1, next.beginsWithRow { return 2 }
     return max(spacing, opened.take(element.seam(to: next)) ? 1 : 0)

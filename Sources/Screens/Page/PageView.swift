@@ -246,8 +246,11 @@ struct PageView {
     }
     Button.drawLips(around: buttons, on: &buffer, context.stylesheet)
     guard arranged.density == .compact else { return }
-    for placed in elements where placed.element.isBanner {
-      buffer.drawLipsWhereFree(around: placed.rect.offset(x: offset.x, y: offset.y), context.stylesheet)
+    let notices = elements.filter { $0.element.isBanner }.map { $0.rect.offset(x: offset.x, y: offset.y) }
+    // Of two a row apart both would want that row.
+    for notice in notices
+    where !notices.contains(where: { [$0.minY - notice.maxY, notice.minY - $0.maxY].contains(1) }) {
+      buffer.drawLipsWhereFree(around: notice, context.stylesheet)
     }
   }
 

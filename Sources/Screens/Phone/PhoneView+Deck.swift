@@ -41,9 +41,9 @@ extension PhoneView {
   /// Where a deck stands: below its title, or below that of a screen that shows dimmed around it and above its tabs.
   private func room(of screen: Screen, in size: Size) -> Rect {
     guard let beneath = context.flow.stateBeneathDeck else { return below(screen.title, in: size) }
-    let shown = context.flow.at(beneath).currentScreen
-    var room = below(shown?.title, in: size)
-    if shown?.hasTabs == true { room.height -= TabBar.height }
+    let shown = context.flow.at(beneath)
+    var room = below(shown.currentScreen?.title, in: size)
+    if shown.showsTabs { room.height -= TabBar.height }
     return room
   }
 
@@ -54,7 +54,10 @@ extension PhoneView {
   }
 }
 
-extension Screen {
-  /// Whether tabs stand at its foot.
-  var hasTabs: Bool { controls?.elements.contains { $0.role == .tabs } == true }
+extension OnboardingFlow {
+  /// Whether tabs stand at the foot of the current screen.
+  var showsTabs: Bool {
+    guard let page = currentScreen?.controls else { return false }
+    return visibleElements(of: page).contains { $0.role == .tabs }
+  }
 }

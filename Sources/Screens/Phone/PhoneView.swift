@@ -124,7 +124,7 @@ package struct PhoneView {
   private var endsWithTabs: Bool {
     let flow = context.flow
     let shown = flow.stateBeneathDeck.map { flow.at($0) } ?? flow
-    return !Self.isReplaced(context) && shown.currentScreen?.hasTabs == true
+    return !Self.isReplaced(context) && shown.showsTabs
   }
 
   /// The screen, or two of them while one takes the other's place.

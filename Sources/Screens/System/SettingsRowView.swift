@@ -52,8 +52,10 @@ struct SettingsRowView {
     let ink: ColorToken = isFocused ? .accent : .text
     if isFocused {
       fill(rect, on: &buffer)
-      // Without colours the fill does not show.
-      if !look.hasColors { buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true) }
+      // Without colours the fill does not show; where rows touch a bar stands there.
+      if !look.hasColors, !isDense {
+        buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
+      }
     }
     if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y)) }
     let style = Style(foreground: look[ink], attributes: isFocused ? .bold : [])

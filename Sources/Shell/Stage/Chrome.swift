@@ -39,7 +39,7 @@ package struct Chrome: Hashable, Sendable {
   package var events: [Event] = []
   /// The last 40 requests of permissions and answers to them, newest last.
   package private(set) var history: [Event] = []
-  /// The steps of the flow that the session has been at, each once.
+  /// The steps of the flow that this run of it has been at.
   package private(set) var steps: Set<StepID> = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
@@ -122,13 +122,20 @@ package struct Chrome: Hashable, Sendable {
 
   private static let kept = 40
 
+  /// Another run through the flow begins.
+  package mutating func forgetSteps() { steps = [] }
+
   /// Adds an event; the oldest goes when there are many.
   package mutating func add(_ event: Event) {
     var event = event
     event.number = (events.last?.number ?? 0) + 1
     events.append(event)
     if events.count > Self.kept { events.removeFirst(events.count - Self.kept) }
-    if case .stepEntered(let step, _) = event.record { steps.insert(step) }
+    switch event.record {
+    case .debugged(.startOver), .debugged(.reinstall): forgetSteps()
+    case .stepEntered(let step, _): steps.insert(step)
+    default: break
+    }
     guard event.record.isAboutPermissions else { return }
     history.append(event)
     if history.count > Self.kept { history.removeFirst(history.count - Self.kept) }

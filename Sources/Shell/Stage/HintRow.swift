@@ -25,10 +25,11 @@ struct HintRow {
   private func drawAll(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     let stylesheet = context.stylesheet.forShell
     let hints = hints
-    let said = message.map { TextWidth.columns(of: $0.text) + Self.gap } ?? 0
+    let others = [message?.text, shortage, clock?.text].compactMap { $0 }
     let wanted =
-      hints.reduce(said) { $0 + $1.width + Self.gap } + (shortage.map { TextWidth.columns(of: $0) } ?? 0)
-    var x = start + wanted <= rect.width ? max(rect.x + 1, start) : rect.x + 1
+      hints.reduce(0) { $0 + $1.width + Self.gap }
+      + others.reduce(0) { $0 + TextWidth.columns(of: $1) + Self.gap }
+    var x = start + wanted < rect.width ? max(rect.x + 1, start) : rect.x + 1
     // The two most important hints keep their room.
     let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
     if let message {
@@ -55,16 +56,21 @@ struct HintRow {
   ///
   /// - Returns: the columns that takes.
   private func drawClock(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) -> Int {
-    let clock = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
-    let text = [chrome.clock == .normal ? nil : clock, chrome.isRecording ? "● REC" : nil].compactMap { $0 }
-      .joined(separator: "  ")
-    guard !text.isEmpty else { return 0 }
-    let token: ColorToken = chrome.isRecording ? .danger : .warning
+    guard let clock else { return 0 }
     let style = Style(
-      foreground: context.stylesheet.forShell[token], background: desk.background, attributes: .bold)
+      foreground: context.stylesheet.forShell[clock.token], background: desk.background, attributes: .bold)
+    let text = clock.text
     let width = TextWidth.columns(of: text)
     buffer.write(text, x: rect.maxX - 1 - width, y: rect.y, style: style)
     return width + Self.gap
+  }
+
+  /// What the clock does, and whether a recording is made; `nil`: nothing to say.
+  private var clock: (text: String, token: ColorToken)? {
+    let clock = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
+    let text = [chrome.clock == .normal ? nil : clock, chrome.isRecording ? "● REC" : nil].compactMap { $0 }
+      .joined(separator: "  ")
+    return text.isEmpty ? nil : (text, chrome.isRecording ? .danger : .warning)
   }
 
   /// The most important hints that fit, in the order they stand in.

@@ -275,6 +275,15 @@ struct CardTests {
       #expect(buffer[x, 1].glyph == BlockGlyphs.powerline.halfCircle(beginsRow: isLeft))
       #expect(buffer[x, 1].style == Style(foreground: sheet[.success], background: picture))
     }
+    // A picture in place of the cells would go on behind them, and not in one colour.
+    var tagged = CellBuffer(width: 20, height: 9, fill: Cell(style: ground))
+    for x in 1..<11 {
+      tagged[x, 1].attributes = Attributes().tagged(PictureTag(number: 1, column: x, row: 1))
+    }
+    DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+      .draw(on: &tagged, over: turn, clip: tagged.bounds, pills)
+    #expect(
+      [2, 9].allSatisfy { tagged[$0, 1].glyph == .blank && tagged[$0, 1].background == sheet[.success] })
     // What is beside it stays as it was.
     #expect(buffer[1, 1].style == Style(background: picture) && buffer[10, 1].style == buffer[1, 1].style)
     #expect(buffer.row(1).contains("PLUM"))

@@ -21,7 +21,7 @@ struct ButtonListTests {
   @Test func `of many those without emphasis are rows of a list`() {
     let buffer = drawn(.primary)
     #expect(buffer[4, 1].background == sheet[.accent])
-    #expect(Button.hasLips(around: areas[0], on: buffer))
+    #expect(buffer.hasLips(around: areas[0]))
     for y in [3, 5, 7] {
       #expect(buffer.row(y).contains("Go on") && buffer[4, y].background == sheet[.background])
     }

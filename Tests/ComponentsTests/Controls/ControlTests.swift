@@ -92,7 +92,7 @@ struct ButtonTests {
       }
     }
     #expect(buffer[2, 2].glyph == .blank && buffer[2, 2].background == sheet[.accent])
-    #expect(Button.hasLips(around: Rect(x: 2, y: 2, width: 12, height: 1), on: buffer))
+    #expect(buffer.hasLips(around: Rect(x: 2, y: 2, width: 12, height: 1)))
   }
 
   /// A button of a row with free rows beside it.

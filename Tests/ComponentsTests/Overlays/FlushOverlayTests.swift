@@ -33,6 +33,21 @@ struct FlushOverlayTests {
     }
   }
 
+  @Test func `behind the corner of an overlay a picture goes on that goes on beside it`() {
+    var stylesheet = Stylesheet(palette: .light)
+    stylesheet.blocks = .sextants
+    let (ground, art) = (Color(hex: 0x204020), Color(hex: 0x804080))
+    let frame = Rect(x: 4, y: 3, width: 30, height: 8)
+    for isPicture in [false, true] {
+      var buffer = CellBuffer(width: 45, height: 24, fill: Cell(style: Style(background: art)))
+      if isPicture { buffer[3, 3].attributes = Attributes().tagged(PictureTag(number: 1, column: 0, row: 0)) }
+      // What is behind it was cleared before.
+      buffer.fill(frame, Style(background: ground))
+      buffer.fillOverlay(frame, .white, stylesheet)
+      #expect(buffer[4, 3].background == (isPicture ? art : ground))
+    }
+  }
+
   @Test(arguments: stylesheets)
   func `of what lies below an overlay nothing shows at its edges, but for its corners`(
     _ stylesheet: Stylesheet

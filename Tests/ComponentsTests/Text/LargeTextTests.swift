@@ -74,6 +74,14 @@ import Testing
       ])
   }
 
+  @Test func `narrow digits are of whole dots, also where letters are round`() throws {
+    let text = try #require(LargeText("8", width: 3, isNarrow: true))
+    func drawn(_ blocks: BlockGlyphs) -> CellBuffer {
+      blankCanvas(3, 4) { text.draw(on: &$0, in: $0.bounds, .black, blocks: blocks) }
+    }
+    #expect(drawn(.octants) == drawn(.halves))
+  }
+
   @Test func `round letters keep the colours around them, and are words where frames are read`() throws {
     let text = try #require(LargeText("Go"))
     var buffer = CellBuffer(width: 9, height: 4)

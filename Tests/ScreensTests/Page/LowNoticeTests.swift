@@ -16,7 +16,7 @@ struct LowNoticeTests {
       Element(id: "f\($0)", kind: .field(FieldElement(label: "Name", attribute: "a\($0)")))
     }
     var session = Sessions.page([notice("n", "Free")] + fields, size: Size(width: 80, height: 24))
-    session.stillBlocks = .sextants
+    session.stillBlocks = .powerline
     let still = session.still()
     let place = try #require(session.currentLayout().elements["n"])
     #expect(place.height == 1)

@@ -27,6 +27,18 @@ extension PageLayoutTests {
     #expect(gaps == [0, 1, 0, 0, 0, 0])
   }
 
+  @Test func `a large picture of a tight page gives the row between itself and the words below`() {
+    let elements = [picture("p", rows: 8), heading("h")] + (0..<5).map { text("t\($0)") } + [button("b")]
+    var shrunk = 0
+    for height in 17...23 {
+      let body = layout(elements, height: height).body
+      guard (5..<8).contains(body[0].rect.height) else { continue }
+      #expect(body[1].rect.y == body[0].rect.maxY + 1, "\(height)")
+      shrunk += 1
+    }
+    #expect(shrunk > 0)
+  }
+
   @Test func `a list begins a row below what stands before it, however tight the page`() {
     for height in 4...23 {
       for before in [text("t"), picture("p", rows: 3), input("f"), heading("h")] {

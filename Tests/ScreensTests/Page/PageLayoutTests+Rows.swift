@@ -1,3 +1,4 @@
+import Components
 import PackModel
 import TerminalModel
 import Testing
@@ -44,6 +45,17 @@ extension PageLayoutTests {
   @Test(arguments: [1, 5, 12, 13, 40]) func `a row of many has no negative widths`(_ count: Int) {
     let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30)
     #expect(arranged.body.allSatisfy { $0.rect.width >= 0 })
+  }
+
+  @Test func `what follows a list keeps a row from tabs where the list has one to give`() {
+    let elements = [section("s"), list("l"), button("b"), button("c"), picture("p", rows: 4), tabs("tabs")]
+    let closed = (20...34).filter { height in
+      let arranged = layout(elements, height: height)
+      let areas = arranged.body.map { $0.rect }
+      return arranged.density == .regular && areas[0].y == 1 && areas[4].y == areas[3].maxY + 1
+        && areas[2].y == areas[1].maxY && areas[4].maxY == height - arranged.footerHeight - 1
+    }
+    #expect(!closed.isEmpty)
   }
 
   @Test func `on a tall screen no two rows stand between fields where none stands before the button`() {

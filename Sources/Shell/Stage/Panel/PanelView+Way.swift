@@ -15,6 +15,6 @@ extension PanelView {
     }
     return PanelSection(
       heading: context.words("panel.way"), lines: lines, least: 0, order: 0,
-      middle: flow.steps.firstIndex { $0.id == here }, fills: true)
+      middle: flow.steps.firstIndex { $0.id == here } ?? 0, fills: true)
   }
 }

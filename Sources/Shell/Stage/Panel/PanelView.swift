@@ -4,7 +4,8 @@ import PackModel
 import Screens
 import TerminalModel
 
-/// The panel: step, variant, permissions and their queue, the history of requests, the last events.
+/// The panel: step, variant, the steps of the flow, permissions and their queue, the history of requests, the last events. The steps
+/// stand where events do not take their rows.
 struct PanelView {
   /// Columns where there is room.
   static let width = 34
@@ -16,11 +17,11 @@ struct PanelView {
   let context: ViewContext
   let chrome: Chrome
 
-  /// - Parameter aside: Where what is so now stands, apart from what happens; `nil`: above it.
+  /// - Parameter aside: Where the session is stands there, apart from permissions and what happens; `nil`: above them.
   func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, _ ground: Style) {
     let state = [step, variant, experiments]
     let course = [statuses, queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
-    let parts = aside.map { [(state + [way], $0), (course, rect)] } ?? [(state + course + [way], rect)]
+    let parts = aside.map { [(state + [way], $0), (course, rect)] } ?? [(state + course, rect)]
     for (sections, place) in parts {
       let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: place.height)
       PanelWriter(rect: place, desk: ground, stylesheet: context.stylesheet.forShell)

@@ -77,6 +77,17 @@ struct PanelTests {
     #expect(shown(10, rows: 60).count == 30)
   }
 
+  @Test func `a list of steps that is cut says how many it leaves out`() {
+    let lines = (0..<30).map { PanelLine.quiet(String($0)) }
+    var buffer = CellBuffer(width: 20, height: 12, fill: Cell(style: Style(background: .white)))
+    let sections = [PanelSection(heading: "Flow", lines: lines, least: 0, order: 0, middle: 3, fills: true)]
+    let layout = PanelLayout(sections, rows: 12)
+    PanelWriter(rect: buffer.bounds, desk: Style(background: .white), stylesheet: Stylesheet(.light))
+      .write(layout, on: &buffer)
+    let shown = layout.sections[0].lines.count
+    #expect(shown < 30 && buffer.row(0) == "Flow +\(30 - shown)")
+  }
+
   @Test func `hints begin where the panel does`() throws {
     var session = try FerryPack.session(size: Size(width: 200, height: 60))
     let aside = try #require(session.geometry.aside)
