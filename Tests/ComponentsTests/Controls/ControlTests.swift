@@ -270,6 +270,17 @@ struct TextFieldTests {
     #expect(strength < label || label < 4.8)
   }
 
+  @Test func `without colours a thick frame tells the focus and a problem`() {
+    var sheet = Stylesheet.regular
+    sheet.hasColors = false
+    func corner(isFocused: Bool, isWrong: Bool) -> Glyph {
+      drawn(TextField(label: "Name", text: "", isFocused: isFocused, isWrong: isWrong), sheet)[0, 0].glyph
+    }
+    #expect(corner(isFocused: false, isWrong: false) == Glyph("╭"))
+    #expect(corner(isFocused: true, isWrong: false) == Glyph("┏"))
+    #expect(corner(isFocused: false, isWrong: true) == Glyph("┏"))
+  }
+
   @Test func `an empty field shows its placeholder, muted`() {
     let buffer = drawn(TextField(label: "Name", text: "", placeholder: "Mina"))
     #expect(buffer.row(1) == "│ Mina         │")

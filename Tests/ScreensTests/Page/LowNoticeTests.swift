@@ -27,6 +27,21 @@ struct LowNoticeTests {
     }
   }
 
+  @Test func `of two notices a row apart none takes that row`() throws {
+    let fields = (0..<7).map {
+      Element(id: "f\($0)", kind: .field(FieldElement(label: "Name", attribute: "a\($0)")))
+    }
+    let notices = [notice("n", "Free"), notice("m", "For you")]
+    var session = Sessions.page(notices + fields, size: Size(width: 80, height: 24))
+    session.stillBlocks = .sextants
+    let still = session.still()
+    let places = try ["n", "m"].map { try #require(session.currentLayout().elements[PartID($0)]) }
+    try #require(places[1].minY == places[0].maxY + 1)
+    for place in places {
+      #expect([place.minY - 1, place.maxY].allSatisfy { still[place.center.x, $0].glyph == .blank })
+    }
+  }
+
   @Test func `in a page a notice of one row has round ends`() throws {
     // So many that the page is tight.
     let notices = (0..<9).map {

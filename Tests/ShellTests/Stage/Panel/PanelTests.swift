@@ -59,6 +59,15 @@ struct PanelTests {
     #expect(next.count { $0.hasPrefix("▸") } == 1)
   }
 
+  @Test func `a run that begins anew has been at no steps but its own`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
+    session.press(.enter)
+    session.settle()
+    #expect(session.chrome.steps.count > 1)
+    session.debug(.startOver)
+    #expect(session.chrome.steps == ["gender"])
+  }
+
   @Test func `of a long flow the steps around the one at hand are shown, where there is room for some`() {
     func shown(_ here: Int, rows: Int) -> [String] {
       let lines = (0..<30).map { PanelLine.quiet(String($0)) }
@@ -93,6 +102,9 @@ struct PanelTests {
     let aside = try #require(session.geometry.aside)
     let row = session.still().row(59)
     #expect(row.prefix(aside.x).allSatisfy { $0 == " " } && row.dropFirst(aside.x).first != " ")
+    // Where not all fit from there on, they begin at the first column.
+    session.chrome.notice = .done(String(repeating: "x", count: 140))
+    #expect(session.still().row(59).hasPrefix(" xxx"))
     session = try FerryPack.session(size: Size(width: 100, height: 40))
     #expect(session.still().row(39).dropFirst().first != " ")
   }
