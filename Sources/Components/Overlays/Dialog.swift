@@ -223,7 +223,7 @@ package struct Dialog: Hashable, Sendable {
     }
     let style = Style(
       foreground: stylesheet[isFocused ? .onAccent : isRoomy ? .text : .accent],
-      attributes: isFocused ? .bold : [])
+      attributes: isFocused ? stylesheet.focusedWords : [])
     guard area.height > 1 else {
       // Its fill and its weight mark it, too: arrows keep away from its ends.
       return buffer.drawLabel(

@@ -136,6 +136,9 @@ package struct Stylesheet: Hashable, Sendable {
     return own
   }
 
+  /// How words are written on the fill of what has the focus: underlined without colours, where no fill shows.
+  package var focusedWords: Attributes { hasColors ? .bold : [.bold, .underline] }
+
   /// Whether text is lighter than the background.
   package var isDark: Bool { self[.text].luma > self[.background].luma }
 }

@@ -188,7 +188,8 @@ struct DebugMenuView {
     let room = right - 3 - x
     let title = TextWidth.truncated(item.title, to: room)
     let style = stylesheet.style(
-      item.isCurrent ? .accent : .text, on: ground, isFocused || item.isCurrent ? .bold : [])
+      item.isCurrent ? .accent : .text, on: ground,
+      isFocused ? stylesheet.focusedWords : item.isCurrent ? .bold : [])
     let used = buffer.write(title, x: x, y: row.y, style: style)
     let detail = TextWidth.truncated(item.detail, to: max(0, room - used - 2))
     guard detail.count > 1 || item.detail.count <= 1 else { return }

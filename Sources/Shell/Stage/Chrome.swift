@@ -39,8 +39,8 @@ package struct Chrome: Hashable, Sendable {
   package var events: [Event] = []
   /// The last 40 requests of permissions and answers to them, newest last.
   package private(set) var history: [Event] = []
-  /// The steps of the flow that this run of it has been at.
-  package private(set) var steps: Set<StepID> = []
+  /// The way of this run through the steps of the flow; who goes back has not been at what she left.
+  package private(set) var steps: [StepID] = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
   /// Whether the notice says that the flow has come to its end: what can be done now stands beside it.
@@ -133,7 +133,9 @@ package struct Chrome: Hashable, Sendable {
     if events.count > Self.kept { events.removeFirst(events.count - Self.kept) }
     switch event.record {
     case .debugged(.startOver), .debugged(.reinstall): forgetSteps()
-    case .stepEntered(let step, _): steps.insert(step)
+    case .wentBack(let step):
+      if let place = steps.lastIndex(of: step) { steps.removeSubrange((place + 1)...) }
+    case .stepEntered(let step, _): if steps.last != step { steps.append(step) }
     default: break
     }
     guard event.record.isAboutPermissions else { return }

@@ -85,7 +85,7 @@ package struct DateField: Hashable, Sendable {
       let isActive = state == .focused && index == active
       let style =
         isActive
-        ? stylesheet.style(.onAccent, on: .accent, .bold)
+        ? stylesheet.style(.onAccent, on: .accent, stylesheet.focusedWords)
         : stylesheet.style(part.isSet ? .text : .muted, on: box.ground(stylesheet), part.isSet ? .bold : [])
       if isActive { buffer.fill(area, style) }
       TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)

@@ -205,6 +205,18 @@ struct DateFieldTests {
   }
 }
 
+extension DateFieldTests {
+  @Test func `without colours the column with the keys is underlined`() {
+    var stylesheet = Stylesheet.regular
+    stylesheet.hasColors = false
+    let field = DateField(label: "Born", parts: parts, active: 1, state: .focused)
+    let buffer = blankCanvas(28, 3) {
+      field.draw(on: &$0, in: Rect(x: 0, y: 0, width: 28, height: 3), stylesheet)
+    }
+    #expect(buffer[7, 1].attributes.contains(.underline) && !buffer[2, 1].attributes.contains(.underline))
+  }
+}
+
 struct AmountTests {
   @Test func `the knob of a slider is where the number is`() {
     for (position, column) in [(0.0, 2), (0.5, 9), (1.0, 17), (7.0, 17)] {

@@ -68,6 +68,17 @@ struct PanelTests {
     #expect(session.chrome.steps == ["gender"])
   }
 
+  @Test func `who goes back has not been at the step that she left`() throws {
+    var session = try Sessions.matching(jump: "walkthrough", size: Size(width: 200, height: 60))
+    let before = session.chrome.steps
+    session.press(.character("s"))
+    session.settle()
+    #expect(session.chrome.steps == before + ["auth"])
+    session.press(.escape)
+    session.settle()
+    #expect(session.chrome.steps == before)
+  }
+
   @Test func `of a long flow the steps around the one at hand are shown, where there is room for some`() {
     func shown(_ here: Int, rows: Int) -> [String] {
       let lines = (0..<30).map { PanelLine.quiet(String($0)) }
