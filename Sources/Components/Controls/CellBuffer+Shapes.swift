@@ -325,7 +325,6 @@ extension CellBuffer {
 
   /// Draws a sign of one column on the background that is there.
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
-    guard bounds.contains(Point(x: x, y: y)) else { return }
     var style = style
     style.background = self[x, y].background
     self[x, y] = Cell(glyph: glyph, style: style)

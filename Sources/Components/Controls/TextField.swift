@@ -50,6 +50,8 @@ package struct TextField: Hashable, Sendable {
     return Self.boxHeight + noteRows
   }
 
+  /// Columns from the edge of a form to the words of fields and of what stands in line with them.
+  package static let inset = 2
   /// Rows of the box, without the note.
   package static let boxHeight = 3
 

@@ -60,7 +60,7 @@ extension ElementView {
   }
 
   /// Columns before its words, as many as before those of fields.
-  private var inset: Int { 2 }
+  private var inset: Int { TextField.inset }
 
   /// Rows above and below what a banner says.
   private var bannerPad: Int { isCompact ? 0 : 1 }

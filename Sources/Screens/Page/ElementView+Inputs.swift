@@ -70,7 +70,7 @@ extension ElementView {
   }
 
   /// Where the words of fields begin.
-  private var inset: Int { 2 }
+  private var inset: Int { TextField.inset }
 
   /// The pictures below the label, from where the words of fields begin to where they end, and on a screen with room as large
   /// as they can be.
@@ -87,8 +87,7 @@ extension ElementView {
     return photo.options.indices.map { index in
       Rect(
         x: room.x + index % perRow * step, y: rect.y + (isCompact ? 1 : 2) + index / perRow * height,
-        width: width,
-        height: height)
+        width: width, height: height)
     }
   }
 

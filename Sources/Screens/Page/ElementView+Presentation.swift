@@ -9,7 +9,7 @@ extension ElementView {
 
   /// Columns from the edge of the page to where the words of fields begin, so that all stands in line.
   private func content(of rect: Rect) -> Rect {
-    rect.inset(x: 2, y: 0)
+    rect.inset(x: TextField.inset, y: 0)
   }
 
   // MARK: Sections and badges

@@ -53,15 +53,7 @@ struct PageLayout {
   private static let gutter = 1
   /// Rows of the smallest picture on a page that scrolls.
   private static let leastScrolledPicture = 7
-  /// Rows of a picture on a low page below which its buttons are of one row.
-  private static let leastPictureBesideButtons = 7
-  /// Rows of a picture that gives one to the blank row between what leads to a button and the button.
-  private static let leastPictureAboveButton = 6
-  /// Rows of a picture that gives one to the blank row between itself and words.
-  private static let leastPictureAboveWords = 5
-  /// Rows of a picture above a list on a low page below which the page scrolls.
-  private static let leastPictureAboveList = 6
-  /// Rows of a screen on which a form scrolls before its fields touch.
+  /// Rows of a screen on which a form scrolls before it has no blank rows.
   private static let leastForm = 19
   /// Rows of a screen on which controls stay tall although the page scrolls.
   static let tallRows = 44
@@ -74,7 +66,7 @@ struct PageLayout {
 
   /// Whether all but buttons stands in the middle of the page.
   private let capsButtons: Bool
-  private let size: Size
+  let size: Size
   /// Columns between the edge and what stands on the page.
   private let margin: Int
   /// While it is worked out: a layout is kept by what measures, which could not be given back otherwise.
@@ -114,7 +106,6 @@ struct PageLayout {
       }
       opensHeadings = false
     }
-    // The fields of a form stay together.
     if size.height >= Self.tallPhone, gap > 0 {
       arrange(elements, areas, density: .regular, gap: gap + 1, foot: gap, shrinks: false)
       if bodyHeight <= size.height - footerHeight, !isGlued {
@@ -175,48 +166,6 @@ struct PageLayout {
       return element
     }
     arrange(scrolling, areas, density: .compact, gap: 0, foot: 0)
-  }
-
-  /// Whether a picture has shrunk so far that lower buttons are better.
-  private var hasSmallPicture: Bool {
-    columns.contains { column in
-      let leads = leadsToButton(column.placed.map { $0.element })
-      let least = leads ? Self.leastPictureAboveButton : Self.leastPictureBesideButtons
-      return column.placed.contains { isLow($0, least: least) }
-    }
-  }
-
-  /// Whether a picture has shrunk so far above a list that it is better to scroll, as a list may.
-  private var hasSmallPictureAboveList: Bool {
-    columns.contains { column in
-      column.placed.contains { $0.element.role == .rows }
-        && column.placed.contains {
-          $0.element.role == .picture && isLow($0, least: Self.leastPictureAboveList)
-        }
-    }
-  }
-
-  /// Whether something has given up rows of its picture down to fewer than some.
-  private func isLow(_ placed: Placed, least: Int) -> Bool {
-    guard placed.element.hasPicture else { return false }
-    let whole = measured(placed.element, placed.rect.width)
-    let least = placed.element.cardPictureRows > 0 ? PageStack.leastCardPicture : least
-    return placed.rect.height < min(placed.element.leastHeight(of: whole, picture: least), whole)
-  }
-
-  /// Whether a row stands wherever things would grow together or parts of the page begin.
-  private var isOpen: Bool {
-    columns.allSatisfy { column in
-      let pairs = zip(column.placed, column.placed.dropFirst())
-      return column.placed.first.map { $0.rect.y > 0 } ?? true
-        && pairs.allSatisfy { placed, next in
-          // Below the last row of a list is a blank one.
-          guard placed.rect.maxY == next.rect.y, placed.element.role != .rows,
-            placed.element.seam(to: next.element) ?? .plain < .plain
-          else { return true }
-          return placed.element.isFilledButton && next.element.isFilledButton
-        }
-    }
   }
 
   /// The density that an element is drawn with.
@@ -295,7 +244,7 @@ struct PageLayout {
     if !footer.isEmpty, !footerIsTabs { footerHeight += foot }
   }
 
-  private func measured(_ element: Element, _ width: Int) -> Int {
+  func measured(_ element: Element, _ width: Int) -> Int {
     measure?(element, width, density(of: element)) ?? 0
   }
 
@@ -305,7 +254,7 @@ struct PageLayout {
       layout.measured(element, width)
     }
     stack.hasTallButtons = buttonDensity == .regular
-    stack.isLow = density == .compact
+    stack.joinsFrames = density == .compact
     stack.capsButtons = capsButtons
     stack.opensLists = gap > 0 && size.height >= Self.leastTallControls
     return stack
@@ -382,20 +331,8 @@ struct PageLayout {
     room != Int.max && room >= Self.leastOpenBody && (rows > room || isScrolled)
   }
 
-  /// Whether what leads to the buttons stands right above them: a row there is worth more than others.
-  private var isGlued: Bool {
-    bodyHeight == size.height - footerHeight && columns.count == 1
-      && leadsToButton(columns[0].placed.map { $0.element })
-  }
-
-  /// Whether words in the middle, or a control, end right above the buttons of the foot.
-  private func leadsToButton(_ elements: [Element]) -> Bool {
-    guard footer.first?.element.isFilledButton == true else { return false }
-    return elements.last?.role == .control || elements.last?.role == .words && Self.isCentered(elements)
-  }
-
   /// A page of words and pictures stands in the middle, a form or a list at the top.
-  private static func isCentered(_ elements: [Element]) -> Bool {
+  static func isCentered(_ elements: [Element]) -> Bool {
     elements.allSatisfy { $0.standsInTheMiddle }
   }
 }

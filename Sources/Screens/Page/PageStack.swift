@@ -21,7 +21,7 @@ struct PageStack {
   var hasTallButtons = false
   /// Whether rows are scarce: the frames of two fields below each other are a row apart by themselves, where nothing stands
   /// between them.
-  var isLow = false
+  var joinsFrames = false
   /// Whether a list that begins with a row has two blank rows before it, where others have one.
   var opensLists = false
   /// Whether the blank row below the last row of a list does for one of those between the list and what follows.
@@ -58,7 +58,7 @@ struct PageStack {
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
       if index > 0 {
-        let isFrame = isLow && elements[index].isFramed && placed.last?.element.isFramed == true
+        let isFrame = joinsFrames && elements[index].isFramed && placed.last?.element.isFramed == true
         let areFrames = isFrame && placed.last?.rect.height == TextField.boxHeight
         y += areFrames ? 0 : spacing(elements[index - 1], elements[index], &opened)
       }

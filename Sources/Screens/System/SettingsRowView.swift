@@ -81,15 +81,17 @@ struct SettingsRowView {
 
   /// Fills the row as far as its card goes: to the middle of the lines beside it, or of the card's edge; or marks it.
   private func fill(_ rect: Rect, on buffer: inout CellBuffer) {
-    let fill = look[.accentSoft]
+    guard !isDense else {
+      // A fill would be cut at the words of the next row: a bar stands before it.
+      for y in rect.minY..<rect.maxY {
+        buffer.write("▌", x: rect.x, y: y, style: mark, keepsBackground: true)
+      }
+      return
+    }
     var sides = look.roundSides
     if !isFirst { sides.insert(.flatTop) }
     if !isLast { sides.insert(.flatFoot) }
-    guard isDense else { return buffer.fillSoftly(rect.inset(x: 0, y: -1), fill, round: sides) }
-    // Where rows touch, a fill would be cut at the words of the next one: a bar stands before it.
-    for y in rect.minY..<rect.maxY {
-      buffer.write("▌", x: rect.x, y: y, style: mark, keepsBackground: true)
-    }
+    buffer.fillSoftly(rect.inset(x: 0, y: -1), look[.accentSoft], round: sides)
   }
 
   private var mark: Style { Style(foreground: look[.accent], attributes: .bold) }

@@ -33,6 +33,20 @@ struct FlushOverlayTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `without colours the words of the button with the focus are underlined`(_ hasColors: Bool) throws {
+    var stylesheet = Stylesheet(palette: .light)
+    stylesheet.hasColors = hasColors
+    let frame = Self.dialog.frame(in: Rect(x: 0, y: 0, width: 45, height: 24))
+    var buffer = canvas(45, 24)
+    Self.dialog.draw(on: &buffer, in: frame, stylesheet)
+    let row = try #require((frame.minY..<frame.maxY).first { buffer.row($0).contains("Don't") })
+    let words = (frame.minX..<frame.maxX).filter { buffer[$0, row].attributes.contains(.underline) }
+      .map { buffer[$0, row].glyph }
+    // All of "Don't Allow", and nothing of the other one.
+    #expect(words.count == (hasColors ? 0 : 11) && words.contains(Glyph("D")) == !hasColors)
+  }
+
   @Test func `behind the corner of an overlay a picture goes on that goes on beside it`() {
     var stylesheet = Stylesheet(palette: .light)
     stylesheet.blocks = .sextants

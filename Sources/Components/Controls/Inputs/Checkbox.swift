@@ -89,7 +89,7 @@ package struct Checkbox: Hashable, Sendable {
       let mark: ColorToken = token == .muted ? .background : .onAccent
       buffer.write(" ✓ ", x: x, y: y, style: stylesheet.style(mark, on: token, token == .muted ? [] : .bold))
     } else if let ring = Self.ring(of: stylesheet.blocks) {
-      for (column, glyph) in ring.enumerated() where buffer.bounds.contains(Point(x: x + column, y: y)) {
+      for (column, glyph) in ring.enumerated() {
         let style = Style(foreground: stylesheet[token], background: buffer[x + column, y].background)
         buffer[x + column, y] = Cell(glyph: glyph, style: style)
       }

@@ -9,7 +9,7 @@ struct ControlRow: Hashable, Sendable {
   var state: ControlState
 
   /// Columns from the edge of a row to its content, the same as to the text of a field.
-  static let inset = 2
+  static let inset = TextField.inset
 
   /// A row without the insets at its left and right.
   static func content(of rect: Rect) -> Rect {
