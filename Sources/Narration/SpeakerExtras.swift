@@ -116,6 +116,8 @@ extension HelpView {
       case "→": speaker.word("key.right")
       case "↑": speaker.word("key.up")
       case "↓": speaker.word("key.down")
+      case "PgUp": "Page Up"
+      case "PgDn": "Page Down"
       default: String(key)
       }
     }.joined(separator: " ")

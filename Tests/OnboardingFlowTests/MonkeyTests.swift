@@ -94,7 +94,7 @@ func broken(_ flow: OnboardingFlow) -> [String] {
     check(flow.alertButtons.indices.contains(alert.focus), "the focus of the alert")
   }
   for (id, screen) in state.screens.all {
-    check((-1000...1000).contains(screen.scroll), "the scroll of \(id)")
+    check((-1000...1000).contains(screen.scroll.rows), "the scroll of \(id)")
     for (name, field) in screen.fields {
       check((0...field.text.count).contains(field.cursor), "the cursor of \(name)")
       check(!field.text.contains { $0.isNewline || $0 == "\u{1B}" }, "what stands in \(name)")

@@ -102,7 +102,7 @@ import Testing
     page.session.press("F1", [])
     _ = page.draw()
     let text = String(page.cells.map { $0.glyph.isContinuation ? " " : Character($0.glyph.text) })
-    #expect(text.contains("F1 ") && text.contains("F7 "))
+    #expect(text.contains("F2 ") && text.contains("F7 "))
     for key in ["F5 ", "F12", "Ctrl-Z", "Ctrl-C", "^C"] { #expect(!text.contains(key), "\(key)") }
   }
 

@@ -128,6 +128,34 @@ struct ScreenLayoutTests {
     #expect(session.text().contains("▴"))
   }
 
+  @Test func `a page stays as it is while the focus goes to what is pinned below it`() {
+    let field = { (index: Int) in
+      Element(
+        id: ElementID("f\(index)"),
+        kind: .field(FieldElement(label: TextKey("Field \(index)"), input: .text, attribute: "f\(index)")))
+    }
+    let buttons = ["save", "later"].map {
+      Element(id: ElementID($0), kind: .button(ButtonElement(text: TextKey($0))), placement: .footer)
+    }
+    var session = Sessions.page((0..<9).map(field) + buttons)
+    for _ in 0..<8 { session.press(.tab) }
+    let place = session.currentLayout()
+    #expect(place.scrollRoom.up > 0)
+    for button in ["save", "later"] {
+      session.press(.tab)
+      #expect(session.flow.focused?.id == PartID(ElementID(button)))
+      #expect(session.currentLayout().scrollRoom == place.scrollRoom)
+      #expect(session.currentLayout().elements["f8"] == place.elements["f8"])
+    }
+    // What the user has scrolled stays, too.
+    session.press(.pageUp, .up)
+    #expect(session.flow.focused?.id == "save" && session.currentLayout().scrollRoom.down > 0)
+    session.press(.up)
+    #expect(session.currentLayout().scrollRoom == place.scrollRoom)
+    session.press(.up, .up, .up, .up, .up, .up, .up, .up)
+    #expect(session.currentLayout().scrollRoom.up == 0)
+  }
+
   @Test func `the wheel and the page keys scroll, and not beyond the end`() {
     let elements = (0..<40).map { Element(id: "t\($0)", kind: .text(TextElement(text: "Line \($0)"))) }
     var session = Sessions.page(elements)

@@ -15,7 +15,7 @@ package struct Toast: Hashable, Sendable {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - obstacles: The areas it should not cover, the most important first.
-  /// - Returns: The first place that covers none of them, else one that spares the first, else the top.
+  /// - Returns: The first place that covers none of them, else one that spares as many of the first as can be.
   package func frame(in screen: Rect, avoiding obstacles: [Rect] = []) -> Rect {
     let size = TextLayout.size(of: text, width: max(1, screen.width - 8), isBalanced: true)
     let height = size.height + 2
@@ -27,10 +27,8 @@ package struct Toast: Hashable, Sendable {
       [
         top, top.offset(x: 0, y: screen.height - height - 5), top.offset(x: 0, y: screen.height - height - 3),
       ] + below
-    func place(clearOf obstacles: ArraySlice<Rect>) -> Rect? {
-      places.first { place in !obstacles.contains { place.intersects($0) } }
-    }
-    return place(clearOf: obstacles[...]) ?? place(clearOf: obstacles.prefix(1)) ?? top
+    let spared = places.map { place in obstacles.firstIndex { place.intersects($0) } ?? obstacles.count }
+    return places[spared.firstIndex(of: spared.max() ?? 0) ?? 0]
   }
 
   /// Draws the message in a frame from ``frame(in:avoiding:)``; its upper and lower edges are half a row.

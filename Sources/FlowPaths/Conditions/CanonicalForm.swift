@@ -175,7 +175,7 @@ package final class CanonicalForm: Sendable {
   private func screen(_ screen: ScreenState, _ id: ScreenID) -> ScreenState {
     var form = screen
     form.focus = nil
-    form.scroll = 0
+    form.scroll = PageScroll()
     if !handCommits { form.demonstrated = 0 }
     let isUndone = decksWithUndo.contains(id)
     if !isUndone, !changingDecks.contains(id) { form.flicks = [] }

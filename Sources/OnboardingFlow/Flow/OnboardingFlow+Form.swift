@@ -118,7 +118,7 @@ extension OnboardingFlow {
     }
     updateScreen {
       $0.focus = PartID(first)
-      $0.scroll = 0
+      $0.scroll = PageScroll()
     }
     record(.formRejected(wrong))
     refuse(.system("form"))

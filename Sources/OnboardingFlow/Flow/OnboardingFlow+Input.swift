@@ -112,7 +112,7 @@ extension OnboardingFlow {
   mutating func scroll(by rows: Int) {
     guard layer == .screen, case .page = currentScreen?.kind else { return }
     let reach = -1000...1000
-    updateScreen { $0.scroll = Self.clamp($0.scroll + Self.clamp(rows, to: reach), to: reach) }
+    updateScreen { $0.scroll.rows = Self.clamp($0.scroll.rows + Self.clamp(rows, to: reach), to: reach) }
   }
 
   private static func clamp(_ number: Int, to range: ClosedRange<Int>) -> Int {

@@ -184,10 +184,17 @@ extension OnboardingFlow {
   }
 
   mutating func updateFocus(_ id: PartID?) {
-    if id != focused?.id { leaveField() }
+    let former = focused
+    if id != former?.id { leaveField() }
+    let next = id.flatMap { id in currentScreen?.controls.flatMap { focusTarget(id, of: $0) } }
     updateScreen {
       $0.focus = id
-      $0.scroll = 0
+      // The page stays as it is while the focus goes to what is pinned below it.
+      if next?.element.placement != .footer {
+        $0.scroll = PageScroll()
+      } else if let former, former.element.placement == .body {
+        $0.scroll.anchor = former.id
+      }
     }
   }
 

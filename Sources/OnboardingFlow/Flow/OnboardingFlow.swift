@@ -228,7 +228,7 @@ extension OnboardingFlow {
     var flow = self
     flow.watch(nil)
     flow.state.tour = nil
-    if flow.screenState.scroll != 0 { flow.updateScreen { $0.scroll = 0 } }
+    if flow.screenState.scroll != PageScroll() { flow.updateScreen { $0.scroll = PageScroll() } }
     return flow.state
   }
 

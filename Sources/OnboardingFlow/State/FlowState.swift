@@ -117,8 +117,8 @@ package struct ScreenState: Hashable, Sendable {
   package var demonstrated = 0
   /// What is typed and chosen, by element.
   package var fields: [ElementID: FieldState] = [:]
-  /// Rows the user has scrolled beyond what the focus asks for.
-  package var scroll = 0
+  /// How far the page is scrolled.
+  package var scroll = PageScroll()
   /// Lists that show all they have.
   package var expanded: Set<ElementID> = []
   /// Banners that were put away.
@@ -138,9 +138,20 @@ package struct ScreenState: Hashable, Sendable {
     card = 0
     flicks = []
     demonstrated = 0
-    scroll = 0
+    scroll = PageScroll()
     expanded = []
   }
+}
+
+/// How far a page is scrolled.
+package struct PageScroll: Hashable, Sendable {
+  /// Rows the user has scrolled beyond what the focus asks for.
+  package var rows = 0
+  /// What had the focus before it went to what is pinned below the page, which stays in sight; `nil`: what has it now.
+  package var anchor: PartID?
+
+  /// Creates the scroll of a page that shows what has the focus.
+  package init() {}
 }
 
 /// A field while it is edited.

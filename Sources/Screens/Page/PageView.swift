@@ -39,6 +39,7 @@ struct PageView {
         " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
         style: Style(foreground: context.stylesheet[.accent], attributes: .bold), keepsBackground: true)
     }
+    layout.obstacles += obstacles(of: arranged, layout)
   }
 
   /// The rows that an element takes.
@@ -146,7 +147,8 @@ struct PageView {
     let bodyLayout = drawn.layout
     let limit = max(0, column.height - viewport.height)
     let parts = wholeParts(of: column, bodyLayout)
-    let wanted = wantedOffset(bodyLayout, parts, height: viewport.height) + context.flow.screenState.scroll
+    let scroll = context.flow.screenState.scroll
+    let wanted = wantedOffset(bodyLayout, parts, height: viewport.height) + scroll.rows
     let offset = max(0, min(limit, wanted))
     let blank = Self.drawFold(
       offset + viewport.height, over: parts, from: offset, on: &canvas, context.stylesheet
@@ -165,9 +167,6 @@ struct PageView {
     }
     layout.elements.override(by: moved.elements.mapValues { visible($0) })
     layout.largeTexts += moved.largeTexts.filter { viewport.intersection($0.rect) == $0.rect }
-    layout.obstacles += formParts(column).map {
-      $0.offset(x: viewport.x, y: viewport.y - offset).intersection(viewport)
-    }.filter { !$0.isEmpty }
     // Scrolling moves every column that has more to show.
     layout.scrollRoom = ScreenLayout.ScrollRoom(
       up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))
@@ -254,17 +253,18 @@ struct PageView {
     }
   }
 
-  /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other
-  /// controls and the words around them. None on other pages.
-  private func formParts(_ column: PageLayout.Column) -> [Rect] {
-    let isField = { (element: Element) in if case .text? = element.held { true } else { false } }
-    guard context.flow.layer == .screen, column.placed.contains(where: { isField($0.element) }) else {
-      return []
-    }
-    let parts = column.placed.filter { [.control, .words].contains($0.element.role) }
+  /// What a note over the page should not cover: what has the focus, then controls, then words.
+  private func obstacles(of arranged: PageLayout, _ layout: ScreenLayout) -> [Rect] {
+    guard context.flow.layer == .screen else { return [] }
     let focused = context.focused?.element.id
-    let others = parts.filter { $0.element.id != focused }
-    return (parts.filter { $0.element.id == focused } + others).map { $0.rect }
+    let placed = arranged.columns.flatMap(\.placed) + arranged.footer
+    let ranks: [(Element) -> Bool] = [
+      { $0.id == focused }, { $0.id != focused && ($0.role == .control || $0.placement == .footer) },
+      { $0.id != focused && $0.role == .words && $0.placement == .body },
+    ]
+    return ranks.flatMap { isOfRank in
+      placed.filter { isOfRank($0.element) }.compactMap { layout.elements[PartID($0.element.id)] }
+    }.filter { !$0.isEmpty }
   }
 
   /// A line between columns.
@@ -280,7 +280,8 @@ struct PageView {
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
   private func wantedOffset(_ body: ScreenLayout, _ parts: [FoldPart], height: Int) -> Int {
     let mark = context.flow.currentMark
-    let targets = mark.map { context.flow.markedElements(of: $0) } ?? context.focused.map { [$0.id] } ?? []
+    let inSight = context.flow.screenState.scroll.anchor ?? context.focused?.id
+    let targets = mark.map { context.flow.markedElements(of: $0) } ?? inSight.map { [$0] } ?? []
     let rects = targets.compactMap { body.elements[$0] }.map { rect in
       // What a mark speaks of with the title of a list is the first row below it.
       let part = mark == nil || rect.isEmpty ? nil : parts.first { $0.area.contains(rect) }

@@ -157,9 +157,9 @@ struct HintRow {
       return own + (chrome.isInPage ? [] : [Hint(keys: "^C", text: words("hint.done"), place: own.count)])
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
-    var last = (chrome.isInPage ? [] : [("^C", "quit")]) + [("F4", "events")]
+    var last = (chrome.isInPage ? [] : [("^C", "quit")]) + [("F4", "panel")]
     #if !hasFeature(Embedded)
-      if chrome.canEdit, !chrome.isAtEnd { last += [("F3", "edit"), ("F2", "debug"), ("F12", "save")] }
+      if chrome.canEdit, !chrome.isAtEnd { last += [("F2", "debug"), ("F3", "edit"), ("F12", "save")] }
       if chrome.hasLobby, !chrome.isAtEnd { last.append(("F9", "lobby")) }
     #endif
     let rest = last.enumerated().map { index, hint in

@@ -206,6 +206,9 @@ struct ToastTests {
     #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(14, 2)]).y == 16)
     #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(12, 8)]).y == 4, "below what is at the top")
     #expect(toast.frame(in: screen, avoiding: [rows(0, 20)]).y == 2)
+    // Where there is no room off all, it spares what is more important.
+    #expect(toast.frame(in: screen, avoiding: [rows(2, 2), rows(18, 2), rows(4, 14)]).y == 14)
+    #expect(toast.frame(in: screen, avoiding: [rows(12, 8), rows(4, 6), rows(2, 2)]).y == 2)
     let buffer = blankCanvas(30, 6) { toast.draw(on: &$0, in: toast.frame(in: $0.bounds), .regular) }
     #expect(buffer.row(3) == "            Saved")
   }

@@ -89,7 +89,7 @@ import Testing
     #expect(user.model.scroll == 2)
     try user.act([.press(.enter), .wheel("Name"), .wheel("Password")])
     #expect(user.model.scroll == 0)
-    #expect(try user.session.flow.screenState.scroll > 0)
+    #expect(try user.session.flow.screenState.scroll.rows > 0)
   }
 
   @Test func `what moves in a session asks for frames while it is in sight`() throws {

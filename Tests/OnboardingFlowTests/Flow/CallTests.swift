@@ -76,7 +76,7 @@ import Testing
       #expect(flow.handle(event) == [.record(.refused(.system("waiting")))])
     }
     flow.send(.scrolled(3), .dragMoved(300), .dragEnded(300))
-    #expect(flow.screenState.scroll == 0)
+    #expect(flow.screenState.scroll.rows == 0)
     #expect(flow.step == "page")
     flow.reply()
     #expect(flow.step == "end")

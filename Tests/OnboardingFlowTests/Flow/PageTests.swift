@@ -229,12 +229,12 @@ import Testing
   @Test func `scrolling stays within bounds and ends when the focus moves`() {
     var flow = started(Self.pack)
     flow.send(.scrolled(3), .scrolled(-1))
-    #expect(flow.screenState.scroll == 2)
+    #expect(flow.screenState.scroll.rows == 2)
     flow.press(keys: .tab)
-    #expect(flow.screenState.scroll == 0)
+    #expect(flow.screenState.scroll.rows == 0)
     flow.send(.scrolled(Int.max), .scrolled(Int.max))
-    #expect(flow.screenState.scroll == 1000)
+    #expect(flow.screenState.scroll.rows == 1000)
     flow.send(.scrolled(Int.min), .scrolled(Int.min))
-    #expect(flow.screenState.scroll == -1000)
+    #expect(flow.screenState.scroll.rows == -1000)
   }
 }

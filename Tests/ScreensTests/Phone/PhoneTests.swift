@@ -261,6 +261,24 @@ struct PhoneTests {
     }
   }
 
+  @Test func `a toast spares the words and buttons of a page that has no fields, too`() throws {
+    let words = (0..<5).map { Element(id: ElementID("t\($0)"), kind: .text(TextElement(text: "Line \($0)"))) }
+    let button = Element(
+      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(toast: "Done"))),
+      placement: .footer)
+    for size in Sessions.sizes {
+      var session = Sessions.page(words + [Element(id: "s", kind: .spacer(rows: 5))] + [button], size: size)
+      session.press(.enter)
+      session.settleCalls()
+      let layout = session.currentLayout()
+      let toast = try #require(layout.elements["toast"])
+      for part in words.map(\.id) + [button.id] {
+        let area = try #require(layout.elements[PartID(part)])
+        #expect(!area.isEmpty && !toast.intersects(area), "\(part)")
+      }
+    }
+  }
+
   @Test func `a toast covers neither a bubble nor what a coach mark lights`() throws {
     for size in Sessions.sizes {
       var session = try Sessions.matching(jump: "code", size: size)

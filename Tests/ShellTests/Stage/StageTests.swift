@@ -196,17 +196,17 @@ struct StageTests {
       try #require(rows.firstIndex { $0.contains("\(key)  ") })
     }
     let low = try help(80, 24)
-    #expect(try row("F1", in: low) == row("click  drag", in: low) + 2)
+    #expect(try row("F2", in: low) == row("click  drag", in: low) + 2)
     #expect(try row("Ctrl-Z", in: low) == row("F12", in: low) + 1)
     let free = try help(80, 24, hasAll: false)
-    #expect(try row("F1", in: free) == row("click  drag", in: free) + 2)
+    #expect(try row("F2", in: free) == row("click  drag", in: free) + 2)
     #expect(free.first == "" && free.last == "")
     let tall = try help(100, 40)
-    #expect(try row("F1", in: tall) == row("click  drag", in: tall) + 2)
+    #expect(try row("F2", in: tall) == row("click  drag", in: tall) + 2)
     // The text before goes on in a second line.
     #expect(try row("Ctrl-Z", in: tall) == row("F12", in: tall) + 3)
     let wide = try help(200, 60)
-    #expect(try row("F1", in: wide) == row("click  drag", in: wide) + 2)
+    #expect(try row("F2", in: wide) == row("click  drag", in: wide) + 2)
     // What closes it stands among the hints.
     #expect(!low.contains { $0.contains("Esc closes this") })
   }
