@@ -154,6 +154,14 @@ async function draw(frame, cell) {
       pen.fill("evenodd");
       return;
     }
+    // Those cut along their middle, from third to third.
+    const slope = { 0x1fb46: [2, 1, foot], 0x1fb51: [1, 2, foot], 0x1fb5c: [2, 1, y], 0x1fb67: [1, 2, y] }[code];
+    if (slope) {
+      const [left, end, edge] = slope;
+      pen.beginPath();
+      for (const [px, py] of [[x, edge], [x, third(left)], [right, third(end)], [right, edge]]) pen.lineTo(px, py);
+      return pen.fill();
+    }
     window.unknown = (window.unknown ?? new Set()).add(code.toString(16));
   }
   const segments = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -177,7 +177,7 @@ import Testing
   @Test func `help and the panel are spoken`() throws {
     var (session, _) = try KioskPack.session(jump: "form")
     let help = session.press(.function(1))
-    #expect(help.first == "Keys" && help.contains("Left Right Up Down Tab, move the focus, turn pages"))
+    #expect(help.first == "Keys" && help.contains("Left Right Up Down Tab, move, turn pages"))
     #expect(session.press(.escape) == [])
     let panel = session.press(.function(4))
     #expect(panel.prefix(3) == ["Step", "Step, form", "Screen, form"])

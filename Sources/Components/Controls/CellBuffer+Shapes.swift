@@ -80,14 +80,25 @@ extension CellBuffer {
     /// All of the cell but a slope from its side to its end: the corner of a box of whole rows.
     var slope: Glyph {
       switch self {
-      case .upperLeft: Glyph(scalar: "\u{1FB44}")
-      case .upperRight: Glyph(scalar: "\u{1FB4F}")
-      case .lowerLeft: Glyph(scalar: "\u{1FB55}")
-      case .lowerRight: Glyph(scalar: "\u{1FB60}")
+      case .upperLeft: Glyph(scalar: "\u{1FB42}")
+      case .upperRight: Glyph(scalar: "\u{1FB4D}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB53}")
+      case .lowerRight: Glyph(scalar: "\u{1FB5E}")
       }
     }
 
-    /// The slope from the side of the box to the height of its edge.
+    /// The shallow slope of a round corner: it begins a third of a row below the edge of the box, where a circle of as much
+    /// as its edge is high would leave as much of the cell free.
+    var bevel: Glyph {
+      switch self {
+      case .upperLeft: Glyph(scalar: "\u{1FB46}")
+      case .upperRight: Glyph(scalar: "\u{1FB51}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB67}")
+      case .lowerRight: Glyph(scalar: "\u{1FB5C}")
+      }
+    }
+
+    /// The slope from the side of the box to the height of its edge: a side of a tip.
     var wedge: Glyph {
       switch self {
       case .upperLeft: Glyph(scalar: "\u{1FB4A}")
@@ -106,7 +117,7 @@ extension CellBuffer {
   /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
   /// colour, which cannot be a foreground.
   private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
-    if sides.hasWedges { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
+    if sides.hasWedges { return setShape(corner.bevel, x, y, color, isTop: corner.isTop) }
     guard bounds.contains(Point(x: x, y: y)) else { return }
     if overlay(corner.quarter, x, y, color, isTop: corner.isTop, sides) { return }
     let below = self[x, y]

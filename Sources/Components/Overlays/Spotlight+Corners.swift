@@ -19,7 +19,7 @@ extension Spotlight {
       // What stays dark at a corner is what a box has lit at the opposite one.
       let corner = CellBuffer.Corner(isLeft: isLeft, isTop: isTop)
       let shape = isOpen ? corner : corner.opposite
-      (wedge, quarter) = (shape.wedge, shape.quarter)
+      (wedge, quarter) = (shape.bevel, shape.quarter)
     }
 
     fileprivate init(x: Int, y: Int, isTop: Bool) {

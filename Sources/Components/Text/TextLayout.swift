@@ -41,12 +41,13 @@ package enum TextLayout {
     }
     var lines = paragraphs.map { phrases(of: $0, width: width) }
     let limit = maximum.flatMap { $0 > 0 ? $0 : nil } ?? Int.max
-    // Where phrases need too many lines, letters may do.
     if lines.reduce(0, { $0 + $1.count }) > limit {
-      lines = paragraphs.map { $0.filled(width: width, least: .inPhrase) }
-    }
-    if lines.reduce(0, { $0 + $1.count }) > limit {
-      return cut(paragraphs, lines, width: width, maximum: limit)
+      // Where phrases need too many lines, letters may do; what is cut anyway is not broken within words, too.
+      let letters = paragraphs.map { $0.filled(width: width, least: .inPhrase) }
+      guard letters.reduce(0, { $0 + $1.count }) <= limit else {
+        return cut(paragraphs, lines, width: width, maximum: limit)
+      }
+      lines = letters
     }
     return zip(paragraphs, lines).flatMap { paragraph, lines in
       let ranges =

@@ -35,7 +35,7 @@ package struct Device: Hashable, Sendable {
   package enum Camera: String, Hashable, Sendable, CaseIterable {
     /// Not visible.
     case none
-    /// In the upper edge.
+    /// In the upper edge, where it is too small to be seen.
     case edge
     /// A dark pill in the middle of the clock's row.
     case island

@@ -35,6 +35,7 @@ package struct PackValidator {
     checkSessionExpired()
     checkListParts()
     checkTargets()
+    checkToursOfSteps()
     checkTranslations()
     checkInlineTexts()
   }

@@ -70,7 +70,8 @@ struct DeckEndView {
   ) {
     let rows = button.height(context.stylesheet)
     let y = rect.maxY - rows - (context.stylesheet.density == .regular ? 1 : 0)
-    var area = Rect(x: rect.x + 3, y: y, width: rect.width - 6, height: rows)
+    var area = PageStack.button(
+      in: Rect(x: rect.x, y: y, width: rect.width, height: rows), context.stylesheet)
     if context.flow.canUndo(on: deck) {
       let undo = Rect(x: area.x, y: y, width: 7, height: rows)
       DeckControls(deck: deck, context: context).drawUndo(on: &buffer, in: undo, layout: &layout)

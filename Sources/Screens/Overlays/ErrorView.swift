@@ -8,7 +8,6 @@ struct ErrorView {
   let context: ViewContext
 
   private static let widest = 46
-  private static let widestButton = 32
   /// Rows of a picture of the pack.
   private static let artworkRows = 9
   /// Rows of the smallest picture that is worth drawing.
@@ -143,7 +142,7 @@ struct ErrorView {
   private func draw(
     _ name: String, _ index: Int, on buffer: inout CellBuffer, in row: Rect, layout: inout ScreenLayout
   ) -> Rect {
-    let columns = min(row.width, Self.widestButton)
+    let columns = min(row.width, PageStack.widestButton)
     let area = Rect(
       x: row.x + (row.width - columns) / 2, y: row.y, width: columns, height: row.height)
     let isFocused = context.flow.layer == .error && index == error.focus

@@ -36,7 +36,7 @@ struct PageView {
     drawEdges(of: arranged.footer, in: arranged, offset: Point(x: rect.x, y: viewport.maxY), on: &buffer)
     if marksFoot, layout.scrollRoom.down > 0, hasScrollMarks {
       buffer.write(
-        " ▾ ", x: rect.x + rect.width / 2 - 1, y: viewport.maxY,
+        "▾", x: rect.x + rect.width / 2, y: viewport.maxY,
         style: Style(foreground: context.stylesheet[.accent], attributes: .bold), keepsBackground: true)
     }
     layout.obstacles += obstacles(of: arranged, layout)

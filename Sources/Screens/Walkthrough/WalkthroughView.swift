@@ -82,9 +82,8 @@ struct WalkthroughView {
     let button = Button(
       label, role: .primary, state: isClosed ? .disabled : context.isCovered ? .normal : .focused)
     let rows = rect.height - 2 - gaps.above - gaps.below
-    let width = min(rect.width - 6, PageStack.widestButton)
-    let area = Rect(
-      x: rect.x + (rect.width - width) / 2, y: rect.y + 1 + gaps.above, width: width, height: rows)
+    let area = PageStack.button(
+      in: Rect(x: rect.x, y: rect.y + 1 + gaps.above, width: rect.width, height: rows), stylesheet)
     button.draw(on: &buffer, in: area, stylesheet)
     layout.hit(area, .pageNext)
     layout.elements["next"] = area

@@ -12,7 +12,7 @@ package struct DebugMenuLayout: Hashable, Sendable {
   private static let widest = 64
   /// Columns of desk that are left on each side.
   private static let margin = 4
-  /// Rows that are not of the list: the edge, the path, a rule, and a blank one.
+  /// Rows that are not of the list: the edge, the path, a rule, and blank ones.
   private static let around = 5
   /// The fewest rows of a list, so that the menu keeps its size from list to list.
   private static let usualRows = 13
@@ -48,7 +48,9 @@ package struct DebugMenuLayout: Hashable, Sendable {
     }
     let height = min(most, max(Self.usualRows, min(rows, room))) + Self.around
     frame = geometry.window(Size(width: width, height: height))
-    list = Rect(x: frame.x + 1, y: frame.y + 3, width: frame.width - 2, height: height - Self.around)
+    // Between rows apart and the rule a row is free, too.
+    let top = blanks == .between ? 4 : 3
+    list = Rect(x: frame.x + 1, y: frame.y + top, width: frame.width - 2, height: height - Self.around)
   }
 
   /// Whether each row has a blank one on both sides.

@@ -12,11 +12,9 @@ struct DeviceFrame {
   let hasStatusBar: Bool
 
   private static let islandWidth = 10
-  private static let glass = Color(hex: 0xE8E8EE)
 
   func draw(on buffer: inout CellBuffer, in frame: Rect) {
     drawEdges(on: &buffer, in: frame, edge, device.corner, isThick: device.form == .tablet)
-    if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
   }
 
   /// Draws a ground that begins and ends where the device does.
@@ -114,12 +112,6 @@ struct DeviceFrame {
       buffer[inX, inY] = Cell(
         glyph: corners[3 - index], style: Style(foreground: edge, background: buffer[inX, inY].background))
     }
-  }
-
-  private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
-    let x = frame.x + frame.width / 2
-    let lens = edge.mixed(with: Self.glass, amount: 90)
-    buffer[x, frame.y] = Cell(glyph: edges[0], style: Style(foreground: lens, background: desk))
   }
 
   /// Quarters of cells or slopes, so that corners look round; what the edges are made of where they are square. On low screens the

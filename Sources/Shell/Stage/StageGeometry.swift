@@ -203,6 +203,8 @@ package struct StageGeometry: Hashable, Sendable {
     } else {
       height = min(height, max(device.rows.lowerBound, width * most.height / most.width))
     }
+    // What is as wide as two columns, which letters of Japanese are, stands in the middle of an even number of them.
+    if width > device.columns.lowerBound { width -= width % 2 }
     return Size(width: max(0, width), height: max(0, height))
   }
 }

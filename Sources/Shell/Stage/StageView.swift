@@ -101,7 +101,7 @@ package struct StageView {
     drawPanel(on: &buffer, geometry)
     let hints = HintRow(
       context: context, chrome: chrome, screen: geometry.screen, shortage: shortage(geometry),
-      start: geometry.aside?.x ?? 0)
+      start: geometry.panel == nil ? 0 : geometry.aside?.x ?? geometry.frame.x)
     hints.draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }

@@ -45,17 +45,16 @@ extension TerminalSession {
         pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: reader.isOpen ? device.descriptor : -1, events: Int16(wanted), revents: 0)
       )
-      let patience = reader.decoder.patience
-      let timeout = [patience, limit].compactMap(\.self).min()
+      let timeout = [reader.patience, limit].compactMap(\.self).min()
       let ready = withUnsafeMutableBytes(of: &entries) { bytes in
         poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map(Self.milliseconds) ?? -1)
       }
-      if ready == 0, patience != nil, timeout == patience { deliver(reader.decoder.flush()) }
+      if ready == 0, let timeout { deliver(reader.waited(timeout)) }
       guard ready > 0 else { return }
       if entries.0.revents != 0 { handleSignals(pipe.receive()) }
       let happened = Int32(entries.1.revents)
       if happened & POLLOUT != 0 { drain() }
-      if reader.isOpen, happened & ~POLLOUT != 0 { reader.isOpen = read(&reader.decoder) }
+      if reader.isOpen, happened & ~POLLOUT != 0 { reader.isOpen = read(&reader) }
     }
   }
 
@@ -67,15 +66,15 @@ extension TerminalSession {
   }
 
   /// Reads and delivers the input, and returns whether the terminal is still there.
-  private func read(_ decoder: inout InputDecoder) -> Bool {
+  private func read(_ reader: inout TerminalReader) -> Bool {
     switch device.read() {
     case .bytes(let bytes):
-      deliver(decoder.feed(bytes))
+      deliver(reader.feed(bytes))
       return true
     case .nothing:
       return true
     case .closed:
-      deliver(decoder.flush())
+      deliver(reader.flush())
       state.withLock { $0.unsent = [] }
       emit(.closed)
       return false

@@ -81,8 +81,8 @@ struct SpotlightLightTests {
     let frame = drawn(stylesheet, hole)
     let style = Style(foreground: frame[10, 4].background, background: frame[0, 0].background)
     let shapes: [(Int, Int, String)] = [
-      (6, 2, "\u{1FB4A}"), (7, 2, "\u{1FB39}"), (14, 2, "\u{1FB39}"), (15, 2, "\u{1FB3F}"),
-      (6, 6, "\u{1FB65}"), (7, 6, "\u{1FB0E}"), (14, 6, "\u{1FB0E}"), (15, 6, "\u{1FB5A}"),
+      (6, 2, "\u{1FB46}"), (7, 2, "\u{1FB39}"), (14, 2, "\u{1FB39}"), (15, 2, "\u{1FB51}"),
+      (6, 6, "\u{1FB67}"), (7, 6, "\u{1FB0E}"), (14, 6, "\u{1FB0E}"), (15, 6, "\u{1FB5C}"),
     ]
     for (x, y, glyph) in shapes {
       #expect(frame[x, y] == Cell(glyph: Glyph(glyph), style: style), "\(x), \(y)")
@@ -95,7 +95,7 @@ struct SpotlightLightTests {
     var kept = screen
     spotlight.draw(on: &screen, in: screen.bounds, stylesheet)
     spotlight.draw(on: &kept, over: picture)
-    #expect(kept == screen && screen[6, 2].glyph == Glyph("\u{1FB4A}"))
+    #expect(kept == screen && screen[6, 2].glyph == Glyph("\u{1FB46}"))
     #expect(screen[7, 6].glyph == Glyph("\u{1FB0E}") && screen[5, 6].glyph == Glyph(line))
     // The tip of a bubble that reaches in has the light beside it.
     screen.setSlope(10, 2, isLeft: true, isUp: false, .white, stylesheet.roundSides)
@@ -138,7 +138,7 @@ struct SpotlightLightTests {
     #expect(hole.opened(on: screen, besides: []).isOpen == (true, true))
   }
 
-  @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
+  @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5C}", "\u{1FB46}")])
   func `its corners are taken off as those of boxes are`(
     _ blocks: BlockGlyphs, _ first: String, _ last: String
   ) {

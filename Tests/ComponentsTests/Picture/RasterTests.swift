@@ -216,7 +216,7 @@ struct ShapeTests {
     buffer.fillSoftly(buffer.bounds, .black, round: sheet.roundSides)
     #expect(
       buffer.rows == [
-        "\u{1FB4A}\u{1FB39}\u{1FB39}\u{1FB39}\u{1FB3F}", "", "\u{1FB65}\u{1FB0E}\u{1FB0E}\u{1FB0E}\u{1FB5A}",
+        "\u{1FB46}\u{1FB39}\u{1FB39}\u{1FB39}\u{1FB51}", "", "\u{1FB67}\u{1FB0E}\u{1FB0E}\u{1FB0E}\u{1FB5C}",
       ])
     #expect(buffer[0, 0].foreground == .black && buffer[0, 0].background == .white)
     sheet.theme.border = .square

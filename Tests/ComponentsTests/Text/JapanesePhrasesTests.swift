@@ -55,5 +55,10 @@ import Testing
     let text = "接続を確認して、もう一度お試しください。"
     #expect(TextLayout.lines(of: text, width: 22) == ["接続を確認して、", "もう一度", "お試しください。"])
     #expect(TextLayout.lines(of: text, width: 22, maximum: 2) == ["接続を確認して、もう一", "度お試しください。"])
+    // What is cut anyway keeps its phrases.
+    let long = "船室はホテルより安く、しかも動く。商売はそれだけです。問題は、桟橋に住宅を建てたらいくらになるか。"
+    #expect(
+      TextLayout.lines(of: long, width: 26, maximum: 3)
+        == ["船室はホテルより安く、", "しかも動く。商売は", "それだけです。問題は…"])
   }
 }

@@ -1,3 +1,4 @@
+import FixturePacks
 import Testing
 
 /// tours/: what is wrong is said, each time in exactly these words.
@@ -11,6 +12,22 @@ import Testing
         --> tours/home.toml: mark[0].targets[0]
         = help: did you mean `notes.floral`?
       """#)
+  }
+
+  @Test func `a tour over a screen that has none of its targets is reported at the step`() throws {
+    var files = Fixtures.teaFiles
+    let tour = try #require(files["tours/home.toml"])
+    files["flow.toml"] = files["flow.toml"]?.replacing(
+      "screen = \"tasting\"", with: "screen = \"tasting\"\ntour = \"home\"")
+    // A mark that aims at nothing is shown on any screen.
+    #expect(Fixtures.problems(files) == [])
+    files["tours/home.toml"] = tour.replacing("id = \"end\"", with: "id = \"end\"\ntargets = [\"notes\"]")
+    #expect(
+      Fixtures.problems(files).joined(separator: "\n") == #"""
+        error[unknown-reference]: no mark of the tour `home` aims at anything on the screen `tasting`, so users would pass this step by
+          --> flow.toml: step[4].tour
+          = help: take `tour` out, or give the step a tour for what is on that screen
+        """#)
   }
 
   @Test func `a target may be a record of a list`() throws {

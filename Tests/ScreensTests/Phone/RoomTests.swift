@@ -146,7 +146,7 @@ struct RoomTests {
       return session.text().split(separator: "\n").map(String.init).filter { $0.contains("▾") }
     }
     #expect(marked(texts + [foot]).count == 1)
-    #expect(try #require(marked(texts + [foot]).first).contains("─ ▾ ─"))
+    #expect(try #require(marked(texts + [foot]).first).contains("─▾─"))
     #expect(marked(Array(texts.prefix(3)) + [foot]) == [])
   }
 

@@ -22,7 +22,7 @@ import Testing
     (80, 24, Rect(x: 20, y: 0, width: 40, height: 23)),
     (100, 40, Rect(x: 8, y: 0, width: 40, height: 39)),
     (139, 60, Rect(x: 49, y: 8, width: 40, height: 42)),
-    (200, 60, Rect(x: 75, y: 3, width: 49, height: 52)),
+    (200, 60, Rect(x: 76, y: 3, width: 48, height: 52)),
   ])
   func `a phone is as wide as ever, and as tall as the terminal allows, larger on a wide one`(
     _ width: Int, _ height: Int, _ frame: Rect

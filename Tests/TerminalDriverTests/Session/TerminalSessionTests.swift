@@ -142,6 +142,18 @@ struct TerminalSessionTests {
     try terminal.wait(for: "up>")
   }
 
+  @Test func `a lone Escape is decided after many short waits, too`() {
+    var reader = TerminalReader()
+    #expect(reader.patience == nil && reader.waited(.seconds(1)) == [])
+    #expect(reader.feed([0x1B]) == [])
+    let found = (0..<5).map { _ in reader.waited(.milliseconds(20)) }
+    #expect(found == [[], [], [.key(KeyPress(.escape))], [], []])
+    // What comes in between begins to wait anew.
+    #expect(reader.feed([0x1B]) == [] && reader.waited(.milliseconds(40)) == [])
+    #expect(reader.feed([0x5B]) == [] && reader.waited(.milliseconds(40)) == [])
+    #expect(reader.feed([0x41]) == [.key(KeyPress(.up))])
+  }
+
   @Test func `answers are never keys, and switch modes on`() throws {
     let (terminal, _) = try started()
     #expect(terminal.output.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))

@@ -44,6 +44,8 @@ enum PanelLine {
   case strong(String)
   case plain(String)
   case quiet(String)
+  /// A sign and words, each in its colour.
+  case signed(String, String, ColorToken, ColorToken, isStrong: Bool = false)
   /// A name and a value, the value in the second column.
   case pair(String, String, ColorToken = .text)
   /// Something at the left, something at the right edge; whether it stands out.

@@ -12,8 +12,9 @@ extension PanelView {
       let word = context.words("status.\(status.rawValue)")
       let more = detail(of: kind, at: status).map { "\(word), \(context.words($0))" }
       let levels = context.flow.pack.permissions.levels(of: kind)
-      return [.pair(kind.rawValue, more ?? word, Self.token(of: status))]
-        + levels.map { .quiet("  + \($0.rawValue)") }
+      let (sign, token) = Self.look(of: status)
+      return [.pair(kind.rawValue, more ?? "\(sign) \(word)", token)]
+        + levels.map { .pair("", "+ \($0.rawValue)", .muted) }
     }
     return PanelSection(
       heading: context.words("panel.permissions"), lines: lines, least: min(3, lines.count), order: 4)
@@ -36,18 +37,18 @@ extension PanelView {
     return permissions.isPrecise ? nil : "panel.imprecise"
   }
 
-  private static func token(of status: PermissionStatus) -> ColorToken {
+  private static func look(of status: PermissionStatus) -> (sign: String, token: ColorToken) {
     switch status {
-    case .notDetermined: .muted
-    case .denied, .restricted: .danger
-    default: .success
+    case .notDetermined: ("○", .muted)
+    case .denied, .restricted: ("✕", .danger)
+    default: ("●", .success)
     }
   }
 
   /// The workflow that runs with how far it has come, and those that wait behind it.
   var queue: PanelSection {
     let flow = context.flow
-    guard !shownKinds.isEmpty || !flow.state.permissions.queue.isEmpty else { return PanelSection.empty }
+    guard !flow.state.permissions.queue.isEmpty else { return PanelSection.empty }
     var lines: [PanelLine] = []
     for (index, entry) in flow.state.permissions.queue.enumerated() {
       let runs = index == 0 || !flow.setup.system.queuesPermissions
@@ -55,7 +56,6 @@ extension PanelView {
       lines.append(
         .ends((runs ? "▸ " : "  ") + name, runs ? progress(of: entry) : context.words("panel.waits"), runs))
     }
-    if lines.isEmpty { lines = [.quiet(context.words("panel.empty"))] }
     let heading = context.words(flow.setup.system.queuesPermissions ? "panel.queue" : "panel.queue_off")
     return PanelSection(heading: heading, lines: lines, least: min(2, lines.count), order: 5)
   }

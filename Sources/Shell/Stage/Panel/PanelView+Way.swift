@@ -1,3 +1,4 @@
+import Components
 import OnboardingFlow
 import PackModel
 import Screens
@@ -8,13 +9,14 @@ extension PanelView {
   var way: PanelSection {
     let flow = context.flow
     let here = flow.currentStep?.id
-    let lines = flow.steps.map { step in
-      step.id == here
-        ? PanelLine.strong("▸ \(step.id)")
-        : chrome.steps.contains(step.id) ? .plain("✓ \(step.id)") : .quiet("  \(step.id)")
+    let place = flow.steps.firstIndex { $0.id == here }
+    let lines = flow.steps.enumerated().map { index, step in
+      if index == place { return PanelLine.signed("▸", step.id, .accent, .text, isStrong: true) }
+      if chrome.steps.contains(step.id) { return .signed("✓", step.id, .success, .text) }
+      // What lies behind her and is not ticked was for others, or was passed by a jump.
+      return .signed(index < place ?? 0 ? "–" : "○", step.id, .muted, .muted)
     }
     return PanelSection(
-      heading: context.words("panel.way"), lines: lines, least: 0, order: 0,
-      middle: flow.steps.firstIndex { $0.id == here } ?? 0, fills: true)
+      heading: context.words("panel.way"), lines: lines, least: 0, order: 0, middle: place ?? 0, fills: true)
   }
 }

@@ -33,7 +33,10 @@ struct PanelView {
     let flow = context.flow
     let words = context.words
     var lines: [PanelLine] = [.strong(flow.currentStep?.id ?? "—")]
-    lines.append(.pair(words("panel.screen"), flow.currentScreenID ?? "—"))
+    // Most screens have the name of their step.
+    if flow.currentScreenID != flow.currentStep?.id {
+      lines.append(.pair(words("panel.screen"), flow.currentScreenID ?? "—"))
+    }
     if let tour = flow.state.tour, let mark = flow.currentMark, let position = flow.markPosition {
       lines.append(.pair(tour.tour, "\(mark.id) \(position.number)/\(position.count)"))
     }

@@ -8,7 +8,7 @@ struct PanelWriter {
   let stylesheet: Stylesheet
 
   /// Columns of names before values, where all of them fit.
-  private static let nameWidth = 13
+  private static let nameWidth = 14
   /// Columns of an instant.
   static let timeWidth = 7
 
@@ -40,6 +40,12 @@ struct PanelWriter {
     case .strong(let text): write(text, x: rect.x, y: y, style: strong, on: &buffer)
     case .plain(let text): write(text, x: rect.x, y: y, style: ink, on: &buffer)
     case .quiet(let text): write(text, x: rect.x, y: y, style: desk, on: &buffer)
+    case .signed(let sign, let text, let token, let words, let isStrong):
+      let style = {
+        Style(foreground: stylesheet[$0], background: desk.background, attributes: isStrong ? .bold : [])
+      }
+      let end = write(sign, x: rect.x, y: y, style: style(token), on: &buffer)
+      write(text, x: end + 1, y: y, style: style(words), on: &buffer)
     case .pair(let name, let value, let token):
       let label = TextWidth.truncated(name, to: rect.width / 2 - 1)
       let end = write(label, x: rect.x, y: y, style: desk, on: &buffer)
@@ -53,7 +59,12 @@ struct PanelWriter {
       write(right, x: rect.maxX - columns, y: y, style: isStrong ? ink : desk, on: &buffer)
     case .event(let time, let summary):
       write(time, x: rect.x, y: y, style: desk, on: &buffer)
-      write(summary, x: rect.x + Self.timeWidth, y: y, style: ink, on: &buffer)
+      // What it is about says more than of what kind it is.
+      let kind = summary.prefix { $0 != " " }
+      let isBegin = !time.isEmpty && kind.count < summary.count
+      let start = rect.x + Self.timeWidth
+      let end = isBegin ? write(String(kind), x: start, y: y, style: desk, on: &buffer) : start
+      write(String(summary.dropFirst(isBegin ? kind.count : 0)), x: end, y: y, style: ink, on: &buffer)
     }
   }
 

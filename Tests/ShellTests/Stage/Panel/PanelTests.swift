@@ -52,6 +52,8 @@ struct PanelTests {
     let first = try way()
     #expect(first.map { String($0.dropFirst(2)) } == steps)
     #expect(first.filter { $0.hasPrefix("▸") } == ["▸ gender"])
+    // What a jump has passed by, and what is to come.
+    #expect(first[0] == "– launch" && first.dropFirst(2).allSatisfy { $0.hasPrefix("○ ") })
     session.press(.enter)
     session.settle()
     let next = try way()
@@ -116,7 +118,11 @@ struct PanelTests {
     // Where not all fit from there on, they begin at the first column.
     session.chrome.notice = .done(String(repeating: "x", count: 140))
     #expect(session.still().row(59).hasPrefix(" xxx"))
+    // Beside a device at the left they begin where that does, and without a panel at the first column.
     session = try FerryPack.session(size: Size(width: 100, height: 40))
+    let left = session.geometry.frame.x
+    #expect(left > 1 && session.still().row(39).prefix { $0 == " " }.count == left)
+    session.chrome.panel = false
     #expect(session.still().row(39).dropFirst().first != " ")
   }
 
@@ -134,7 +140,8 @@ struct PanelTests {
 
   /// The hints of an editable session in a row of some columns.
   private static func hints(locale: String, width: Int) throws -> String {
-    var session = try Sessions.matching(jump: "messages", locale: locale, size: Size(width: width, height: 24))
+    var session = try Sessions.matching(
+      jump: "messages", locale: locale, size: Size(width: width, height: 24))
     session.chrome.canEdit = true
     session.chrome.hasLobby = true
     return session.still().row(23)
@@ -207,6 +214,17 @@ struct PanelTests {
     #expect(lines.contains { $0.hasPrefix("Permissions") })
     #expect(lines.contains { $0.hasPrefix("Events") })
     #expect(!lines.contains { $0.hasSuffix("…") }, "\(lines)")
+  }
+
+  @Test func `a permission has the sign of its status, and a queue is there while something waits`() throws {
+    var session = try open(Size(width: 200, height: 60), ask: [])
+    #expect(try !panel(&session).contains { $0.hasPrefix("Queue") })
+    session.debug(.workflow("photos"))
+    #expect(try panel(&session).contains { $0.hasPrefix("Queue") })
+    for (status, sign) in [(PermissionStatus.authorized, "●"), (.denied, "✕")] {
+      var session = try open(Size(width: 200, height: 60), ask: [.permission(.camera, status)])
+      #expect(try panel(&session).contains { $0.hasPrefix("camera ") && $0.contains(" \(sign) ") })
+    }
   }
 
   @Test func `where there is little room, what has not happened is left out first`() {
