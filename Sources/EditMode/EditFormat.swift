@@ -98,6 +98,10 @@ enum EditFormat {
   /// Whether a value is the key of a text, or words.
   static func isText(_ type: FormatType) -> Bool { if case .text = type { true } else { false } }
 
+  static func isCondition(_ type: FormatType) -> Bool {
+    if case .condition = type { true } else { false }
+  }
+
   /// Whether a value is a string of TOML, so that it is typed without quotes.
   static func isString(_ type: FormatType) -> Bool {
     switch type {

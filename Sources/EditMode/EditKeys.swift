@@ -30,13 +30,15 @@ struct EditKey: Hashable, Sendable {
   var isString: Bool
   /// Whether it is a text: the key of one, or words.
   var isText: Bool
+  /// Whether it is a condition.
+  var isCondition: Bool
 
   /// The text of the field while the value is typed.
   var typed: String {
     guard let value else {
       if let first = choices.first { return Self.text(first) }
-      // The key of a text in the example is none of this pack.
-      if isText { return "" }
+      // What the example names is none of this pack.
+      if isText || isCondition { return "" }
       return isString && example.hasPrefix("\"") ? String(example.dropFirst().dropLast()) : example
     }
     if case .string(let text) = value { return EditMode.shown(text) }
@@ -111,7 +113,8 @@ extension EditMode {
         file: part.file, path: path, name: name, value: written.isEmpty ? nil : document[path],
         written: written, summary: own?.summary ?? "", example: own?.example ?? "", choices: choices,
         isString: own.map { EditFormat.isString($0.type) } ?? true,
-        isText: own.map { EditFormat.isText($0.type) } ?? false)
+        isText: own.map { EditFormat.isText($0.type) } ?? false,
+        isCondition: own.map { EditFormat.isCondition($0.type) } ?? false)
     }
     let table = part.table.text
     var keys = document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in

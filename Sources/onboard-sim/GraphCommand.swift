@@ -1,7 +1,9 @@
 import ArgumentParser
 import FlowPaths
+import OnboardingFlow
 import PackModel
 import PackReading
+import Screens
 import Settings
 import TextFormats
 
@@ -35,8 +37,8 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let configuration = try session.resolve(isLive: false, naming: name)
     let bundle = configuration.bundle
-    let texts = bundle.strings.texts(in: configuration.setup.locale, for: [])
-    let graph = FlowChart(bundle.pack) { texts.text($0) }
+    let words = Words(bundle: bundle, flow: OnboardingFlow(pack: bundle.pack, setup: configuration.setup))
+    let graph = FlowChart(bundle.pack) { words($0) }
     switch format {
     case .mermaid: StandardOutput.write(graph.mermaid)
     case .dot: StandardOutput.write(graph.dot)

@@ -31,6 +31,11 @@ struct CommandNameTests {
     #expect(twice.status == 2 && twice.messages.contains("named twice"))
   }
 
+  @Test func `titles in a graph have their placeholders filled`() throws {
+    let graph = try run("graph", "shop")
+    #expect(graph.status == 0 && graph.output.contains("“Pottlewick”") && !graph.output.contains("{app."))
+  }
+
   @Test(arguments: ["graph", "strings", "check"])
   func `a misspelt pack is blamed on the argument, with the nearest name`(command: String) throws {
     let run = try run(command, "newz")
