@@ -82,6 +82,8 @@ package struct LobbyProgram: LiveProgram {
   private var preview: (session: Simulation, from: Duration)?
   private var now = Duration.zero
   private var isStale = true
+  /// Whether the last key did nothing.
+  private var isRefused = false
   /// The theme of the terminal's background, once the terminal has told it.
   private var terminalTheme: ThemeName?
   private var places: [(rect: Rect, row: Int)] = []
@@ -185,6 +187,8 @@ package struct LobbyProgram: LiveProgram {
   }
 
   private mutating func handle(_ press: KeyPress) -> LiveRequest? {
+    if isRefused { isStale = true }
+    isRefused = false
     switch (press.key, press.modifiers) {
     case (.character("c"), .control), (.character("q"), []), (.escape, []): return .quit
     case (.character("z"), .control): return .suspend
@@ -197,11 +201,17 @@ package struct LobbyProgram: LiveProgram {
       focus = apps.count
       return choose()
     case (.character("r"), []):
-      guard let app, !app.recent.isEmpty else { return nil }
+      guard let app, !app.recent.isEmpty else { return refuse() }
       desk.chosen(.results(pack: app.pack))
       return .quit
-    default: break
+    default: return refuse()
     }
+    return nil
+  }
+
+  private mutating func refuse() -> LiveRequest? {
+    isRefused = true
+    isStale = true
     return nil
   }
 
@@ -259,8 +269,10 @@ package struct LobbyProgram: LiveProgram {
     guard let words, let from = preview?.from, var session = preview?.session else {
       return frame.fill(.blank)
     }
-    places = LobbyView(apps, focus: focus, isOnMake: isOnMake, isAgain: isAgain, words, session)
-      .draw(&session, on: &frame)
+    places = LobbyView(
+      apps, focus: focus, isOnMake: isOnMake, isAgain: isAgain, isRefused: isRefused, words, session
+    )
+    .draw(&session, on: &frame)
     preview = (session, from)
   }
 }

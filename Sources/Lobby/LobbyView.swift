@@ -14,18 +14,21 @@ struct LobbyView {
   private let focus: Int
   private let isOnMake: Bool
   private let isAgain: Bool
+  private let isRefused: Bool
   private let words: Words
   private let stylesheet: Stylesheet
   private let desk: Style
 
   /// - Parameter session: the app that is shown; the lobby is light or dark as it is.
   init(
-    _ apps: [LobbyApp], focus: Int, isOnMake: Bool, isAgain: Bool, _ words: Words, _ session: Simulation
+    _ apps: [LobbyApp], focus: Int, isOnMake: Bool, isAgain: Bool, isRefused: Bool, _ words: Words,
+    _ session: Simulation
   ) {
     self.apps = apps
     self.focus = focus
     self.isOnMake = isOnMake
     self.isAgain = isAgain
+    self.isRefused = isRefused
     self.words = words
     stylesheet = Stylesheet(session.bundle.themes[session.options.brand, session.options.theme]).forShell
     desk = StageView.deskStyle(stylesheet)
@@ -184,6 +187,9 @@ struct LobbyView {
     if !isOnMake { keys.append(("n", "make")) }
     keys.append(("^C", "quit"))
     var x = row.x + 1
+    if isRefused {
+      x += frame.write(words("refusal.no-use"), x: x, y: row.y, style: style(.warning, .bold)) + 2
+    }
     for (key, name) in keys {
       let text = words("lobby.key.\(name)")
       guard x + TextWidth.columns(of: key) + 1 + TextWidth.columns(of: text) < row.maxX else { continue }

@@ -83,6 +83,7 @@ struct StringsCount: ParsableCommand {
     if write { return try complete(source, library.system) }
     if system { return listSystem(bundle, library.system) }
     let coverage = TextCoverage(bundle)
+    if missing, coverage.missingLines.isEmpty { StandardError.write("no text is missing\n") }
     StandardOutput.write(missing ? coverage.missingLines : coverage.table)
   }
 

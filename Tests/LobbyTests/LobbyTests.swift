@@ -138,6 +138,19 @@ import Testing
     #expect(frame().last?.contains("r results") == false && press(.character("r")) == nil)
   }
 
+  @Test mutating func `a key that does nothing says so, until the next one`() {
+    #expect(!frame().contains { $0.contains("does nothing") })
+    for key in [Key.function(2), .character("x")] {
+      #expect(press(key) == nil && program.needsDisplay)
+      #expect(frame().last?.hasPrefix(" This key does nothing here") == true)
+    }
+    press(.down)
+    #expect(!frame().contains { $0.contains("does nothing") })
+    // An app without a session has no results.
+    press(.character("r"))
+    #expect(frame().last?.hasPrefix(" This key does nothing here") == true)
+  }
+
   @Test mutating func `after a session Enter plays it again, and another way is not again`() {
     program = LobbyProgram(
       desk, size: Size(width: 80, height: 24), pack: "tea", after: .play(pack: "tea", file: "guest.toml"))

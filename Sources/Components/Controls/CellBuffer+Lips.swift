@@ -83,8 +83,8 @@ extension CellBuffer {
   /// The lower third of a cell above a box, and the upper third of one below it, with the slopes at their ends.
   private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
   private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
-  private static let upperSlopes = (left: Glyph(scalar: "\u{1FB48}"), right: Glyph(scalar: "\u{1FB3D}"))
-  private static let lowerSlopes = (left: Glyph(scalar: "\u{1FB63}"), right: Glyph(scalar: "\u{1FB58}"))
+  private static let upperSlopes = (left: Corner.lowerRight.rest, right: Corner.lowerLeft.rest)
+  private static let lowerSlopes = (left: Corner.upperRight.rest, right: Corner.upperLeft.rest)
 
   /// Whether lips stand above and below the cells of a low box.
   func hasLips(around rect: Rect) -> Bool {

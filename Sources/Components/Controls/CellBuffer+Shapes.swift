@@ -87,6 +87,16 @@ extension CellBuffer {
       }
     }
 
+    /// What a slope leaves free.
+    var rest: Glyph {
+      switch self {
+      case .upperLeft: Glyph(scalar: "\u{1FB58}")
+      case .upperRight: Glyph(scalar: "\u{1FB63}")
+      case .lowerLeft: Glyph(scalar: "\u{1FB3D}")
+      case .lowerRight: Glyph(scalar: "\u{1FB48}")
+      }
+    }
+
     /// The shallow slope of a round corner: it begins a third of a row below the edge of the box, where a circle of as much
     /// as its edge is high would leave as much of the cell free.
     var bevel: Glyph {

@@ -16,10 +16,10 @@ extension Spotlight {
       x = isLeft ? rect.minX : rect.maxX - 1
       y = isTop ? rect.minY - (isOpen ? 1 : 0) : rect.maxY - (isOpen ? 0 : 1)
       self.isOpen = isOpen
-      // What stays dark at a corner is what a box has lit at the opposite one.
       let corner = CellBuffer.Corner(isLeft: isLeft, isTop: isTop)
-      let shape = isOpen ? corner : corner.opposite
-      (wedge, quarter) = (shape.bevel, shape.quarter)
+      wedge = isOpen ? corner.bevel : corner.rest
+      // What stays dark at a corner is what a box has lit at the opposite one.
+      quarter = (isOpen ? corner : corner.opposite).quarter
     }
 
     fileprivate init(x: Int, y: Int, isTop: Bool) {

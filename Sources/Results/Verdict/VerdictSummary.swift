@@ -59,7 +59,8 @@ package struct VerdictSummary: Hashable, Sendable {
       result.losses.contains { $0.arm == best } || !MetricWords.brokenGuardrails(result, of: best).isEmpty
     switch result.verdict {
     case .nobody:
-      return "Check that the experiment is running, and that users reach the step where it begins."
+      return "Check that the experiment is running, that users reach the step where it begins, and that "
+        + "sessions are somebody's: without `--user` there is no arm."
     case .oneArm: return "Wait for users, or check that each arm is meant to have some."
     case .broken:
       let repair =

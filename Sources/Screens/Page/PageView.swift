@@ -258,13 +258,14 @@ struct PageView {
     guard context.flow.layer == .screen else { return [] }
     let focused = context.focused?.element.id
     let placed = arranged.columns.flatMap(\.placed) + arranged.footer
-    let ranks: [(Element) -> Bool] = [
-      { $0.id == focused }, { $0.id != focused && ($0.role == .control || $0.placement == .footer) },
-      { $0.id != focused && $0.role == .words && $0.placement == .body },
-    ]
-    return ranks.flatMap { isOfRank in
-      placed.filter { isOfRank($0.element) }.compactMap { layout.elements[PartID($0.element.id)] }
-    }.filter { !$0.isEmpty }
+    var ranks: [[Rect]] = [[], [], []]
+    for element in placed.lazy.map(\.element) {
+      guard let area = layout.elements[PartID(element.id)], !area.isEmpty else { continue }
+      let isControl = element.role == .control || element.placement == .footer
+      guard element.id == focused || isControl || element.role == .words else { continue }
+      ranks[element.id == focused ? 0 : isControl ? 1 : 2].append(area)
+    }
+    return ranks[0] + ranks[1] + ranks[2]
   }
 
   /// A line between columns.

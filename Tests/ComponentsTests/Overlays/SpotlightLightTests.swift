@@ -138,7 +138,7 @@ struct SpotlightLightTests {
     #expect(hole.opened(on: screen, besides: []).isOpen == (true, true))
   }
 
-  @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5C}", "\u{1FB46}")])
+  @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB58}", "\u{1FB48}")])
   func `its corners are taken off as those of boxes are`(
     _ blocks: BlockGlyphs, _ first: String, _ last: String
   ) {
