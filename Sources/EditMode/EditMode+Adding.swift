@@ -105,12 +105,15 @@ extension EditMode {
     }
     if place.array == TOMLPath("step"), let old {
       let id = ContentTable(entries)["id"]
-      // The screen that is up, and on to where the step before it led.
+      // The screen that is up, with what its outcomes lead to, and on to where the step before it led.
       if entries.allSatisfy({ $0.key != "screen" }), let screen = document[old.key("screen")] {
         entries.append(ContentTable.Entry(key: "screen", value: screen))
+        if let outcomes = document[old.key("on")] {
+          entries.append(ContentTable.Entry(key: "on", value: outcomes))
+        }
       }
-      if case .string(let next)? = document[old.key("next")], let id {
-        entries.append(ContentTable.Entry(key: "next", value: .string(next)))
+      if let next = document[old.key("next")], let id {
+        entries.append(ContentTable.Entry(key: "next", value: next))
         more.append(.set(old.key("next"), id))
       }
     }

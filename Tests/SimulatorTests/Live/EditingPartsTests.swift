@@ -127,28 +127,6 @@ import Testing
     }
   }
 
-  @Test mutating func `a step is added after another one, and the flow goes through it`() throws {
-    press(.character("m"))
-    #expect(frame().contains("The app") && frame().contains("step intro"))
-    let before = try tea("flow.toml")
-    try pick("step", "intro")
-    press(.character("a"))
-    let after = try tea("flow.toml")
-    #expect(
-      after.contains("next = \"new\"") && after.contains("id = \"new\"\nscreen = \"intro\"\nnext = \"join\""))
-    press(.tab)
-    try pickKey("screen")
-    press(.right)
-    #expect(frame().contains("not kept"), "the outcome of `join` has no place there")
-    press(.right)
-    #expect(try tea("flow.toml").contains("id = \"new\"\nscreen = \"launch\""))
-    press(.escape)
-    press(.character("d"))
-    #expect(try tea("flow.toml") == before, "what led to it leads on")
-    for _ in 0..<3 { press(.character("z"), .control) }
-    #expect(try tea("flow.toml") == before)
-  }
-
   @Test mutating func `what led to a step that is removed leads to the one after it`() throws {
     let before = try tea("flow.toml")
     press(.character("m"))

@@ -1,0 +1,63 @@
+import Components
+import FixturePacks
+import OnboardingFlow
+import PackModel
+import PackReading
+import Screens
+import Session
+import Settings
+import Shell
+import TerminalModel
+import TestFiles
+import Testing
+
+@testable import EditMode
+@testable import Simulator
+
+/// F3: steps that are added to the flow.
+@Suite struct EditingStepsTests: EditedTea {
+  let folder: TemporaryFolder
+  var program: SessionProgram
+
+  init() throws {
+    folder = try Self.folder()
+    program = try Self.program(in: folder)
+    press(.function(3))
+  }
+
+  @Test mutating func `a step is added after another one, and the flow goes through it`() throws {
+    press(.character("m"))
+    #expect(frame().contains("The app") && frame().contains("step intro"))
+    let before = try tea("flow.toml")
+    try pick("step", "intro")
+    press(.character("a"))
+    let after = try tea("flow.toml")
+    #expect(
+      after.contains("next = \"new\"") && after.contains("id = \"new\"\nscreen = \"intro\"\nnext = \"join\""))
+    press(.tab)
+    try pickKey("screen")
+    press(.right)
+    #expect(frame().contains("not kept"), "the outcome of `join` has no place there")
+    press(.right)
+    #expect(try tea("flow.toml").contains("id = \"new\"\nscreen = \"launch\""))
+    press(.escape)
+    press(.character("d"))
+    #expect(try tea("flow.toml") == before, "what led to it leads on")
+    for _ in 0..<3 { press(.character("z"), .control) }
+    #expect(try tea("flow.toml") == before)
+  }
+
+  @Test mutating func `after a step that branches a new one takes the branches over`() throws {
+    press(.character("m"))
+    let before = try tea("flow.toml")
+    try pick("step", "join")
+    press(.character("a"))
+    let after = try tea("flow.toml")
+    #expect(after.contains("barrier = true\nnext = \"new\""))
+    let own = try #require(after.split(separator: "id = \"new\"").last)
+    #expect(own.contains("user.taste == 'green'") && own.contains("{ to = \"register\" }"))
+    #expect(program.simulation.bundle.pack.step("new")?.next.count == 2)
+    press(.character("z"), .control)
+    #expect(try tea("flow.toml") == before)
+  }
+}
