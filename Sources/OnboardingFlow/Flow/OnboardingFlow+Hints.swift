@@ -90,8 +90,12 @@ extension OnboardingFlow {
     let backHint = (deck.tabs == nil ? [] : [KeyHint("↓", "move")]) + backHint
     if isDeckFinished { return [KeyHint("Enter", "next")] + undo + backHint }
     let skip = deck.isSkippable ? [KeyHint("s", "skip")] : []
-    let release = state.drag == 0 ? [] : [KeyHint("Enter", "release")]
-    return [KeyHint("←→", "flick")] + release + undo + skip + backHint
+    // A card that leans goes on by the same key, and back by the other one.
+    let (on, off) = state.drag > 0 ? ("→", "←") : ("←", "→")
+    let flick =
+      state.drag == 0
+      ? [KeyHint("←→", "flick")] : [KeyHint("\(on) Enter", "release"), KeyHint(off, "put_back")]
+    return flick + undo + skip + backHint
   }
 
   private func hints(for page: Page) -> [KeyHint] {

@@ -52,7 +52,11 @@ import Testing
       .fixture(steps: [.screen("d")], screens: [Screen(id: "d", kind: .deck(deck))], data: [.people]))
     #expect(flow.hints == ["←→ flick"])
     flow.press(keys: .left)
-    #expect(flow.hints == ["←→ flick", "Enter release"])
+    #expect(flow.hints == ["← Enter release", "→ put_back"])
+    flow.press(keys: .right)
+    #expect(flow.hints == ["←→ flick"], "it is back in the middle")
+    flow.press(keys: .right)
+    #expect(flow.hints == ["→ Enter release", "← put_back"])
   }
 
   @Test func `a tour says whether it can be skipped and what it wants`() {
