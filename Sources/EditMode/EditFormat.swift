@@ -98,6 +98,7 @@ enum EditFormat {
   /// Whether a value is the key of a text, or words.
   static func isText(_ type: FormatType) -> Bool { if case .text = type { true } else { false } }
 
+  /// Whether a value is a condition.
   static func isCondition(_ type: FormatType) -> Bool {
     if case .condition = type { true } else { false }
   }

@@ -112,9 +112,11 @@ extension EditMode {
           entries.append(ContentTable.Entry(key: "on", value: outcomes))
         }
       }
-      if let next = document[old.key("next")], let id {
+      // Tables of their own (`[[step.next]]`) stay where they are.
+      let branches = old.key("next")
+      if let next = document[branches], document.map[branches.text]?.kind == .value, let id {
         entries.append(ContentTable.Entry(key: "next", value: next))
-        more.append(.set(old.key("next"), id))
+        more.append(.set(branches, id))
       }
     }
     follow(table)

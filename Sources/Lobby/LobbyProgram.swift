@@ -172,10 +172,14 @@ package struct LobbyProgram: LiveProgram {
   /// Takes a key or the mouse.
   package mutating func handle(_ input: TerminalInput) -> LiveRequest? {
     switch input {
-    case .key(let press): handle(press)
-    case .mouse(let mouse): handle(mouse)
-    case .reply(.color(11, let background)): take(background)
-    default: nil
+    case .key(let press):
+      forgetRefusal()
+      return handle(press)
+    case .mouse(let mouse):
+      forgetRefusal()
+      return handle(mouse)
+    case .reply(.color(11, let background)): return take(background)
+    default: return nil
     }
   }
 
@@ -187,15 +191,13 @@ package struct LobbyProgram: LiveProgram {
   }
 
   private mutating func handle(_ press: KeyPress) -> LiveRequest? {
-    if isRefused { isStale = true }
-    isRefused = false
     switch (press.key, press.modifiers) {
     case (.character("c"), .control), (.character("q"), []), (.escape, []): return .quit
     case (.character("z"), .control): return .suspend
     case (.up, []), (.tab, .shift): move(by: -1)
     case (.down, []), (.tab, []): move(by: 1)
-    case (.left, []): turn(by: -1)
-    case (.right, []): turn(by: 1)
+    case (.left, []): return turn(by: -1)
+    case (.right, []): return turn(by: 1)
     case (.enter, []), (.character(" "), []): return choose()
     case (.character("n"), []):
       focus = apps.count
@@ -207,6 +209,12 @@ package struct LobbyProgram: LiveProgram {
     default: return refuse()
     }
     return nil
+  }
+
+  /// The words of a refusal stand until the next key or click.
+  private mutating func forgetRefusal() {
+    if isRefused { isStale = true }
+    isRefused = false
   }
 
   private mutating func refuse() -> LiveRequest? {
@@ -235,10 +243,11 @@ package struct LobbyProgram: LiveProgram {
     show()
   }
 
-  private mutating func turn(by ways: Int) {
-    guard let app, app.ways.count > 1 else { return }
+  private mutating func turn(by ways: Int) -> LiveRequest? {
+    guard let app, app.ways.count > 1 else { return refuse() }
     apps[focus].way = (app.way + ways + app.ways.count) % app.ways.count
     show()
+    return nil
   }
 
   /// Ends the lobby with what is at the cursor; an app that cannot be read is no choice.

@@ -188,7 +188,8 @@ struct LobbyView {
     keys.append(("^C", "quit"))
     var x = row.x + 1
     if isRefused {
-      x += frame.write(words("refusal.no-use"), x: x, y: row.y, style: style(.warning, .bold)) + 2
+      let text = TextWidth.truncated(words("refusal.no-use"), to: max(0, row.maxX - 1 - x))
+      x += frame.write(text, x: x, y: row.y, style: style(.warning, .bold)) + 2
     }
     for (key, name) in keys {
       let text = words("lobby.key.\(name)")

@@ -116,8 +116,8 @@ extension HelpView {
       case "→": speaker.word("key.right")
       case "↑": speaker.word("key.up")
       case "↓": speaker.word("key.down")
-      case "PgUp": "Page Up"
-      case "PgDn": "Page Down"
+      case "PgUp": speaker.word("key.page_up")
+      case "PgDn": speaker.word("key.page_down")
       default: String(key)
       }
     }.joined(separator: " ")

@@ -27,7 +27,7 @@ extension FormatFile {
     FormatKey("home_indicator", .integer(0...3), "Rows at the foot for the home indicator; 1", example: "0"),
     FormatKey(
       "camera", choice(Device.Camera.self),
-      "Where the camera is: nowhere, in the edge, in the clock's row; none",
+      "Where the camera is: nowhere, in the edge (not drawn), in the clock's row; none",
       example: "\"island\""),
     FormatKey("corner", choice(Device.Corner.self), "How its corners look; round", example: "\"square\""),
   ])

@@ -102,7 +102,8 @@ package struct PlayedTape {
     let fields = screen.fields.sorted { $0.key < $1.key }.map {
       "\($0.key)=\($0.value.text)@\($0.value.cursor)"
     }
-    let place = "\(screen.focus?.text ?? "") \(screen.page) \(screen.card) \(screen.scroll.rows)"
+    let place =
+      "\(screen.focus?.text ?? "") \(screen.page) \(screen.card) \(screen.scroll.rows) \(screen.scroll.anchor?.text ?? "")"
     let visits = state.visits.map { "\($0.step) \($0.screen)" } + [place] + fields
     let permissions = PermissionKind.allCases.map { state.permissions.status(of: $0).rawValue }
     let features = pack.permissions.features.map { "\($0.id)=\(state.features[$0.id] ?? false)" }

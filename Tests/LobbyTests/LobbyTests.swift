@@ -146,7 +146,11 @@ import Testing
     }
     press(.down)
     #expect(!frame().contains { $0.contains("does nothing") })
-    // An app without a session has no results.
+    // An app without a session has no results, and one with a single way no other.
+    press(.left)
+    _ = program.handle(.mouse(MouseEvent(kind: .wheelUp, position: Point(x: 3, y: 3))))
+    #expect(!frame().contains { $0.contains("does nothing") }, "a turn of the wheel is an answer, too")
+    press(.down)
     press(.character("r"))
     #expect(frame().last?.hasPrefix(" This key does nothing here") == true)
   }

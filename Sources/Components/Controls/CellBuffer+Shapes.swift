@@ -124,7 +124,7 @@ extension CellBuffer {
   static let lowCorner = Glyph(scalar: "▃")
   static let highCorner = Glyph(scalar: "▅")
 
-  /// Rounds a corner: by a wedge, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
+  /// Rounds a corner: by a bevel, by an eighth of the cell, or by a quarter where what lies behind has the terminal's own
   /// colour, which cannot be a foreground.
   private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
     if sides.hasWedges { return setShape(corner.bevel, x, y, color, isTop: corner.isTop) }

@@ -9,7 +9,7 @@ extension Spotlight {
     /// Whether it stands in a row of which a part is lit: the glyph is what is lit, where otherwise it is what stays dark.
     let isOpen: Bool
     /// What the glyph is in terminals with wedges, and in others; `nil`: what the mask made of it.
-    private let wedge: Glyph
+    private let slope: Glyph
     private let quarter: Glyph?
 
     fileprivate init(corner rect: Rect, isLeft: Bool, isTop: Bool, isOpen: Bool) {
@@ -17,20 +17,20 @@ extension Spotlight {
       y = isTop ? rect.minY - (isOpen ? 1 : 0) : rect.maxY - (isOpen ? 0 : 1)
       self.isOpen = isOpen
       let corner = CellBuffer.Corner(isLeft: isLeft, isTop: isTop)
-      wedge = isOpen ? corner.bevel : corner.rest
+      slope = isOpen ? corner.bevel : corner.rest
       // What stays dark at a corner is what a box has lit at the opposite one.
       quarter = (isOpen ? corner : corner.opposite).quarter
     }
 
     fileprivate init(x: Int, y: Int, isTop: Bool) {
       (self.x, self.y, isOpen, quarter) = (x, y, true, nil)
-      wedge = isTop ? CellBuffer.lowerPart : CellBuffer.upperPart
+      slope = isTop ? CellBuffer.lowerPart : CellBuffer.upperPart
     }
 
     /// - Parameter shade: the colour of the cell at a level of the mask.
     func draw(on buffer: inout CellBuffer, _ sides: RoundSides, _ shade: (Level) -> Color) {
       let hasWedges = sides.hasWedges
-      guard let glyph = hasWedges ? wedge : quarter else { return }
+      guard let glyph = hasWedges ? slope : quarter else { return }
       if isOpen, hasWedges {
         buffer[x, y] = Cell(glyph: glyph, style: Style(foreground: shade(.clear), background: shade(.dark)))
       } else {

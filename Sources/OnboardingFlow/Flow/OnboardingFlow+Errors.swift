@@ -112,7 +112,10 @@ extension OnboardingFlow {
     guard case .page(let page) = currentScreen?.kind,
       let field = visibleElements(of: page).first(where: { if case .text? = $0.held { true } else { false } })
     else { return }
-    updateScreen { $0.focus = PartID(field.id) }
+    updateScreen {
+      $0.focus = PartID(field.id)
+      $0.scroll = PageScroll()
+    }
   }
 
   /// Leaves the full-screen error: for the screen below it, or for the one before.

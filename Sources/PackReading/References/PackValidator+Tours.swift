@@ -31,10 +31,11 @@ extension PackValidator {
     #if !hasFeature(Embedded)
       for (number, step) in pack.steps.enumerated() {
         guard let tour = step.tourID, let screen = step.screenName, !index.brokenScreens.contains(screen),
+          let files = index.screenFiles[screen],
           !index.brokenTours.contains(tour)
         else { continue }
         let marks = pack.tours.filter { $0.name == tour }.flatMap { $0.marks }
-        let targets = Set((index.screenFiles[screen] ?? []).flatMap(targets))
+        let targets = Set(files.flatMap(targets))
         // Where it has no other screen, each mark is reported.
         let isElsewhere = pack.steps.contains { $0.tourID == tour && $0.screenName != screen }
         guard isElsewhere, !marks.isEmpty,

@@ -34,12 +34,6 @@ struct PageStack {
   static let leastCardPicture = 4
   /// The most columns of a button: a longer one is a bar.
   static let widestButton = 44
-
-  /// The place of a button below all else, or in the middle: as wide as those of pages.
-  static func button(in row: Rect, _ stylesheet: Stylesheet) -> Rect {
-    let width = max(1, min(row.width - 2 * max(2, stylesheet.spacing.margin), widestButton))
-    return Rect(x: row.x + (row.width - width) / 2, y: row.y, width: width, height: row.height)
-  }
   /// Columns between elements of a row; others in their place where all would not be as wide from margin to margin. Two
   /// buttons with one column between them would look like one.
   private static func spacing(of count: Int, in width: Int) -> Int {
@@ -48,6 +42,12 @@ struct PageStack {
       let room = width - step * (count - 1)
       return room > 0 && room.isMultiple(of: count)
     } ?? spacings[0]
+  }
+
+  /// The place of a button below all else, or in the middle: as wide as those of pages.
+  static func button(in row: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let width = max(1, min(row.width - 2 * max(2, stylesheet.spacing.margin), widestButton))
+    return Rect(x: row.x + (row.width - width) / 2, y: row.y, width: width, height: row.height)
   }
 
   /// - Parameters:

@@ -281,7 +281,9 @@ struct PageView {
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
   private func wantedOffset(_ body: ScreenLayout, _ parts: [FoldPart], height: Int) -> Int {
     let mark = context.flow.currentMark
-    let inSight = context.flow.screenState.scroll.anchor ?? context.focused?.id
+    let focused = context.focused
+    let isPinned = focused?.element.placement == .footer
+    let inSight = (isPinned ? context.flow.screenState.scroll.anchor : nil) ?? focused?.id
     let targets = mark.map { context.flow.markedElements(of: $0) } ?? inSight.map { [$0] } ?? []
     let rects = targets.compactMap { body.elements[$0] }.map { rect in
       // What a mark speaks of with the title of a list is the first row below it.

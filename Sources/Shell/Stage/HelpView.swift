@@ -21,11 +21,13 @@ package struct HelpView {
   /// The keys of all simulators: those of the app, of the simulator, and of the terminal.
   package static let groups: [[Row]] = [
     [
-      ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s  u", "skip"),
+      ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"),
+      ("s  u", "skip"),
       ("PgUp  PgDn", "scroll"), ("click  drag", "mouse"),
     ],
     [
-      ("F2", "debug"), ("F4", "panel"), ("F5", "reload"), ("F6", "look"), ("F7", "device"), ("F8", "language"),
+      ("F2", "debug"), ("F4", "panel"), ("F5", "reload"), ("F6", "look"), ("F7", "device"),
+      ("F8", "language"),
       ("F12", "still"),
     ],
     [("Ctrl-Z", "suspend"), ("Ctrl-C", "quit")],

@@ -45,11 +45,11 @@ extension TerminalSession {
         pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: reader.isOpen ? device.descriptor : -1, events: Int16(wanted), revents: 0)
       )
-      let timeout = [reader.patience, limit].compactMap(\.self).min()
+      let timeout = [reader.patience(at: .now), limit].compactMap(\.self).min()
       let ready = withUnsafeMutableBytes(of: &entries) { bytes in
         poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map(Self.milliseconds) ?? -1)
       }
-      if ready == 0, let timeout { deliver(reader.waited(timeout)) }
+      if ready == 0 { deliver(reader.waited(until: .now)) }
       guard ready > 0 else { return }
       if entries.0.revents != 0 { handleSignals(pipe.receive()) }
       let happened = Int32(entries.1.revents)
@@ -69,7 +69,7 @@ extension TerminalSession {
   private func read(_ reader: inout TerminalReader) -> Bool {
     switch device.read() {
     case .bytes(let bytes):
-      deliver(reader.feed(bytes))
+      deliver(reader.feed(bytes, at: .now))
       return true
     case .nothing:
       return true

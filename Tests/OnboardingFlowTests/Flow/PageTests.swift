@@ -237,4 +237,25 @@ import Testing
     flow.send(.scrolled(Int.min), .scrolled(Int.min))
     #expect(flow.screenState.scroll.rows == -1000)
   }
+
+  @Test func `who comes back to a form from its pinned button is where she types`() {
+    let fields = ["a", "b"].map { id in
+      Element(
+        id: ElementID(id), kind: .field(FieldElement(label: "l", input: .text, attribute: id, isRequired: false)))
+    }
+    let button = Element(
+      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(submits: true, emits: "next"))),
+      placement: .footer)
+    var flow = started(
+      .fixture(
+        steps: [.screen("form", next: "end"), .screen("end")],
+        screens: [.page("form", fields + [button]), .page("end", [.text("t")])],
+        attributes: ["a", "b"].map { Attribute(name: $0, initial: .string("")) }))
+    flow.press(keys: .tab, .tab)
+    #expect(flow.focused?.id == "go" && flow.screenState.scroll.anchor == "b")
+    flow.press(keys: .enter)
+    #expect(flow.step == "end")
+    flow.press(keys: .escape)
+    #expect(flow.focused?.id == "a" && flow.screenState.scroll == PageScroll())
+  }
 }

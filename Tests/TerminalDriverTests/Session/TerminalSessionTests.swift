@@ -144,14 +144,17 @@ struct TerminalSessionTests {
 
   @Test func `a lone Escape is decided after many short waits, too`() {
     var reader = TerminalReader()
-    #expect(reader.patience == nil && reader.waited(.seconds(1)) == [])
-    #expect(reader.feed([0x1B]) == [])
-    let found = (0..<5).map { _ in reader.waited(.milliseconds(20)) }
-    #expect(found == [[], [], [.key(KeyPress(.escape))], [], []])
+    let start = ContinuousClock.now
+    func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+    #expect(reader.patience(at: start) == nil && reader.waited(until: at(1000)) == [])
+    #expect(reader.feed([0x1B], at: start) == [])
+    #expect(reader.patience(at: at(20)) == .milliseconds(30))
+    let found = [20, 40, 49, 60, 80].map { reader.waited(until: at($0)) }
+    #expect(found == [[], [], [], [.key(KeyPress(.escape))], []])
     // What comes in between begins to wait anew.
-    #expect(reader.feed([0x1B]) == [] && reader.waited(.milliseconds(40)) == [])
-    #expect(reader.feed([0x5B]) == [] && reader.waited(.milliseconds(40)) == [])
-    #expect(reader.feed([0x41]) == [.key(KeyPress(.up))])
+    #expect(reader.feed([0x1B], at: start) == [] && reader.waited(until: at(40)) == [])
+    #expect(reader.feed([0x5B], at: at(40)) == [] && reader.waited(until: at(80)) == [])
+    #expect(reader.feed([0x41], at: at(80)) == [.key(KeyPress(.up))])
   }
 
   @Test func `answers are never keys, and switch modes on`() throws {

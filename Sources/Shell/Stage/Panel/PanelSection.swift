@@ -42,10 +42,10 @@ struct PanelSection {
 enum PanelLine {
   /// Words that stand out.
   case strong(String)
+  /// Words.
   case plain(String)
-  case quiet(String)
   /// A sign and words, each in its colour.
-  case signed(String, String, ColorToken, ColorToken, isStrong: Bool = false)
+  case signed(String, ColorToken, text: String, ColorToken, isStrong: Bool = false)
   /// A name and a value, the value in the second column.
   case pair(String, String, ColorToken = .text)
   /// Something at the left, something at the right edge; whether it stands out.

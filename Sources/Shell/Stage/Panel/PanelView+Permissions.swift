@@ -12,6 +12,7 @@ extension PanelView {
       let word = context.words("status.\(status.rawValue)")
       let more = detail(of: kind, at: status).map { "\(word), \(context.words($0))" }
       let levels = context.flow.pack.permissions.levels(of: kind)
+      // Beside a detail there is no room for the sign.
       let (sign, token) = Self.look(of: status)
       return [.pair(kind.rawValue, more ?? "\(sign) \(word)", token)]
         + levels.map { .pair("", "+ \($0.rawValue)", .muted) }

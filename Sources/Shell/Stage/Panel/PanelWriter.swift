@@ -39,8 +39,7 @@ struct PanelWriter {
     switch line {
     case .strong(let text): write(text, x: rect.x, y: y, style: strong, on: &buffer)
     case .plain(let text): write(text, x: rect.x, y: y, style: ink, on: &buffer)
-    case .quiet(let text): write(text, x: rect.x, y: y, style: desk, on: &buffer)
-    case .signed(let sign, let text, let token, let words, let isStrong):
+    case .signed(let sign, let token, let text, let words, let isStrong):
       let style = {
         Style(foreground: stylesheet[$0], background: desk.background, attributes: isStrong ? .bold : [])
       }

@@ -83,7 +83,7 @@ struct PanelTests {
 
   @Test func `of a long flow the steps around the one at hand are shown, where there is room for some`() {
     func shown(_ here: Int, rows: Int) -> [String] {
-      let lines = (0..<30).map { PanelLine.quiet(String($0)) }
+      let lines = (0..<30).map { PanelLine.plain(String($0)) }
       let layout = PanelLayout(
         [
           PanelSection(heading: "A", lines: [.plain("a")], least: 1),
@@ -91,7 +91,7 @@ struct PanelTests {
         ], rows: rows)
       guard layout.sections.count == 2 else { return [] }
       #expect(layout.used <= rows)
-      return layout.sections[1].lines.compactMap { if case .quiet(let text) = $0 { text } else { nil } }
+      return layout.sections[1].lines.compactMap { if case .plain(let text) = $0 { text } else { nil } }
     }
     #expect(shown(10, rows: 10) == ["7", "8", "9", "10", "11", "12"])
     #expect(shown(0, rows: 10).first == "0" && shown(29, rows: 10).last == "29")
@@ -100,7 +100,7 @@ struct PanelTests {
   }
 
   @Test func `a list of steps that is cut says how many it leaves out`() {
-    let lines = (0..<30).map { PanelLine.quiet(String($0)) }
+    let lines = (0..<30).map { PanelLine.plain(String($0)) }
     var buffer = CellBuffer(width: 20, height: 12, fill: Cell(style: Style(background: .white)))
     let sections = [PanelSection(heading: "Flow", lines: lines, least: 0, order: 0, middle: 3, fills: true)]
     let layout = PanelLayout(sections, rows: 12)
