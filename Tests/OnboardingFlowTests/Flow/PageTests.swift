@@ -241,7 +241,8 @@ import Testing
   @Test func `who comes back to a form from its pinned button is where she types`() {
     let fields = ["a", "b"].map { id in
       Element(
-        id: ElementID(id), kind: .field(FieldElement(label: "l", input: .text, attribute: id, isRequired: false)))
+        id: ElementID(id),
+        kind: .field(FieldElement(label: "l", input: .text, attribute: id, isRequired: false)))
     }
     let button = Element(
       id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(submits: true, emits: "next"))),
