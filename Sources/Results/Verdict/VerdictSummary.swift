@@ -60,7 +60,7 @@ package struct VerdictSummary: Hashable, Sendable {
     switch result.verdict {
     case .nobody:
       return "Check that the experiment is running, that users reach the step where it begins, and that "
-        + "sessions are somebody's: without `--user` there is no arm."
+        + "sessions have a user id: a session without `--user` gets no arm."
     case .oneArm: return "Wait for users, or check that each arm is meant to have some."
     case .broken:
       let repair =

@@ -28,6 +28,9 @@ import Testing
           --> flow.toml: step[4].tour
           = help: take `tour` out, or give the step a tour for what is on that screen
         """#)
+    // A screen that is not there is told once.
+    files["flow.toml"] = files["flow.toml"]?.replacing("screen = \"tasting\"", with: "screen = \"tastin\"")
+    #expect(Fixtures.problems(files).filter { $0.contains("no mark of the tour") } == [])
   }
 
   @Test func `a target may be a record of a list`() throws {

@@ -180,7 +180,7 @@ import TextFormats
     log.add(.debugUsed, user: "bert", at: 1)
     log.add(.experimentViewed, user: "bert", at: 2, arms: [old])
     log.add(.screenViewed, user: "bert", at: 3, step: "c")
-    let plan = Self.look("look")
+    let plan = PlannedExperiment.sample(key: "look", arms: ["old", "new"], goal: "c")
     let (first, _) = try await log.report(experiments: [plan])
     #expect(first.all.stages.map(\.reached) == [1, 0, 0])
     #expect(first.experiments[0].arms.map(\.rate.trials) == [0, 1])
@@ -214,28 +214,6 @@ import TextFormats
     #expect(report.notes == ["2 trial sessions are left out; --trials counts them"])
     let (all, _) = try await log.report(trials: true)
     #expect(all.users == 2 && all.sessions == 4 && all.notes.isEmpty)
-  }
-
-  @Test func `an experiment that nobody has come to changes no other's verdict`() async throws {
-    var log = SyntheticLog()
-    for number in 0..<40 {
-      let isNew = number % 2 == 0
-      let arm = LoggedArm(
-        key: "look", variation: isNew ? "new" : "old", bucket: isNew ? 0.7 : 0.2, hashVersion: 2)
-      log.walk("user-\(number)", isNew && number < 30 || number < 12 ? "a0 c5" : "a0", arms: [arm])
-    }
-    let (alone, _) = try await log.report("a c", experiments: [Self.look("look")])
-    let (beside, _) = try await log.report("a c", experiments: [Self.look("look"), Self.look("idle")])
-    let comparison = try #require(alone.experiments.first?.comparisons.first)
-    #expect(comparison.holm < 1 && comparison.holm == comparison.probability)
-    #expect(beside.experiments.first == alone.experiments.first)
-    #expect(beside.experiments.last?.verdict == .nobody)
-  }
-
-  private static func look(_ key: String) -> PlannedExperiment {
-    PlannedExperiment(
-      rules: Experiment(key: key, variations: [.string("old"), .string("new")]),
-      flow: FlowExperiment(key: key, name: "Look", arms: ["old", "new"]), goal: .step("c"))
   }
 
   @Test func `groups add up to everybody`() async throws {
@@ -365,50 +343,6 @@ import TextFormats
     #expect(report.users == 0 && report.all.stages.map(\.reached) == [0, 0, 0])
     #expect(!ResultText.text(report, width: 80, usesColor: false).isEmpty)
     #expect(!ResultPage.html(report).isEmpty && !report.csv.isEmpty && !report.json.text.isEmpty)
-  }
-
-  // MARK: Experiments
-
-  @Test func `arms by chance count, forced ones and users of two arms do not`() async throws {
-    func arm(_ id: String, forced: Bool = false) -> [LoggedArm] {
-      [LoggedArm(key: "length", variation: id, bucket: forced ? nil : 0.3, hashVersion: 2)]
-    }
-    var log = SyntheticLog()
-    log.walk("anna", "a0 b1 c2", arms: arm("long"))
-    log.walk("bert", "a0 b1", arms: arm("short"))
-    log.walk("cleo", "a0 b1 c2", arms: arm("short", forced: true))
-    log.walk("dora", "a0 c2", arms: arm("long"))
-    log.add(.experimentViewed, user: "dora", at: 3, arms: arm("short"))
-    log.walk("emil", "a0 c200", arms: arm("short"))
-    log.walk("fred", "a0 c2", arms: arm("medium"))
-    let (report, _) = try await log.report(splits: [.experiment("length")], experiments: [.sample(goal: "c")])
-    let result = report.experiments[0]
-    #expect(result.arms.map(\.rate.trials) == [1, 2])
-    #expect(result.arms.map(\.rate.successes) == [1, 0])
-    #expect(result.forced == 1 && result.inTwoArms == 1 && result.unknownArm == 1)
-    #expect(report.splits[0].groups.map(\.value) == ["long", "short"])
-    #expect(report.splits[0].groups.map(\.result.users) == [1, 2])
-  }
-
-  @Test func `a goal that was reached before the arm was given is no success of the arm`() async throws {
-    let arm = [LoggedArm(key: "length", variation: "long", bucket: 0.3, hashVersion: 2)]
-    var log = SyntheticLog()
-    log.walk("anna", "a0 c1")
-    log.add(.experimentViewed, user: "anna", at: 2, arms: arm)
-    log.walk("bert", "a0")
-    log.add(.experimentViewed, user: "bert", at: 2, arms: arm)
-    log.add(.screenViewed, user: "bert", at: 3, step: "c", arms: arm)
-    let result = try await log.report(experiments: [.sample(goal: "c")]).0.experiments[0]
-    #expect(result.arms[0].rate.trials == 2 && result.arms[0].rate.successes == 1)
-  }
-
-  @Test func `experiments that nobody plans are named`() async throws {
-    var log = SyntheticLog()
-    log.walk("anna", "a0", arms: [LoggedArm(key: "colour", variation: "red", bucket: 0.1, hashVersion: 2)])
-    #expect(
-      try await log.report().0.notes == [
-        "in the log, but not in experiments.toml of tea, so without a verdict: colour"
-      ])
   }
 
   @Test func `the same log gives the same report on any number of threads`() async throws {

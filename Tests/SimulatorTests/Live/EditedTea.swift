@@ -20,6 +20,19 @@ protocol EditedTea {
   var program: SessionProgram { get set }
 }
 
+/// The same, with F3 up on the first page.
+protocol EditedFirstPage: EditedTea {
+  init(folder: TemporaryFolder, program: SessionProgram)
+}
+
+extension EditedFirstPage {
+  init() throws {
+    let folder = try Self.folder()
+    self.init(folder: folder, program: try Self.program(in: folder))
+    press(.function(3))
+  }
+}
+
 extension EditedTea {
   /// A folder with the pack.
   static func folder() throws -> TemporaryFolder {

@@ -15,15 +15,9 @@ import Testing
 @testable import Simulator
 
 /// F3 beyond texts: keys and their values, what is added, and the parts of the app that stand on no screen.
-@Suite struct EditingPartsTests: EditedTea {
+@Suite struct EditingPartsTests: EditedFirstPage {
   let folder: TemporaryFolder
   var program: SessionProgram
-
-  init() throws {
-    folder = try Self.folder()
-    program = try Self.program(in: folder)
-    press(.function(3))
-  }
 
   @Test
   mutating func `a key that is written is stepped through and typed, one that may be is added and removed`()

@@ -1,12 +1,6 @@
-import Components
-import FixturePacks
-import OnboardingFlow
 import PackModel
 import PackReading
-import Screens
 import Session
-import Settings
-import Shell
 import TerminalModel
 import TestFiles
 import Testing
@@ -15,15 +9,9 @@ import Testing
 @testable import Simulator
 
 /// F3: steps that are added to the flow.
-@Suite struct EditingStepsTests: EditedTea {
+@Suite struct EditingStepsTests: EditedFirstPage {
   let folder: TemporaryFolder
   var program: SessionProgram
-
-  init() throws {
-    folder = try Self.folder()
-    program = try Self.program(in: folder)
-    press(.function(3))
-  }
 
   @Test mutating func `a step is added after another one, and the flow goes through it`() throws {
     press(.character("m"))
@@ -59,5 +47,29 @@ import Testing
     #expect(program.simulation.bundle.pack.step("new")?.next.count == 2)
     press(.character("z"), .control)
     #expect(try tea("flow.toml") == before)
+  }
+
+  @Test mutating func `branches in tables of their own stay where they are`() throws {
+    let file = "Content/tea/flow.toml"
+    let tables = try tea("flow.toml").replacing(
+      "next = [\n  { when = \"user.taste == 'green'\", to = \"tasting\" },\n  { to = \"register\" },\n]\non = { guest = \"home\" }",
+      with: """
+        on = { guest = "home" }
+
+        [[step.next]]
+        when = "user.taste == 'green'"
+        to = "tasting"
+
+        [[step.next]]
+        to = "register"
+        """)
+    try folder.write(tables, to: file)
+    program = try Self.program(in: folder)
+    press(.function(3), .character("m"))
+    try pick("step", "join")
+    press(.character("a"))
+    let after = try tea("flow.toml")
+    #expect(
+      after.contains("id = \"new\"\nscreen = \"join\"") && after.contains("[[step.next]]\nto = \"register\""))
   }
 }

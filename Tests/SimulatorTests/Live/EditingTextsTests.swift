@@ -15,15 +15,9 @@ import Testing
 @testable import Simulator
 
 /// F3 over texts: typing, languages, and what becomes of words that other places or languages have.
-@Suite struct EditingTextsTests: EditedTea {
+@Suite struct EditingTextsTests: EditedFirstPage {
   let folder: TemporaryFolder
   var program: SessionProgram
-
-  init() throws {
-    folder = try Self.folder()
-    program = try Self.program(in: folder)
-    press(.function(3))
-  }
 
   @Test mutating func `Ctrl-U clears what is before the cursor, Ctrl-K what is after it, Ctrl-W a word`()
     throws
