@@ -72,12 +72,13 @@ export async function openTab(browser, url, { width = 1440, height = 900, scale 
   return tab;
 }
 
+/** Chromium reserves the name of a download with an empty file, which what was written replaces at its end. */
 async function saved(folder, action, name) {
   await action();
-  for (const end = Date.now() + 5000; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
     const file = readdirSync(folder).find((each) => each.endsWith(name));
-    if (!file) continue;
-    const text = readFileSync(join(folder, file), "utf8");
+    const text = file && readFileSync(join(folder, file), "utf8");
+    if (!text) continue;
     rmSync(join(folder, file));
     return text;
   }
