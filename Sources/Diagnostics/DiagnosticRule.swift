@@ -74,6 +74,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingBranch = "missing-branch"
   /// A step that should lead on and does not.
   case deadEnd = "dead-end"
+  /// A flow that nobody can finish.
+  case noWayThrough = "no-way-through"
   /// Steps that lead to each other and never out.
   case endlessLoop = "endless-loop"
   /// A session that expires and is never resumed, or a step that resumes one where none expires.

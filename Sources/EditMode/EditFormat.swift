@@ -93,6 +93,43 @@ enum EditFormat {
     return file.hasPrefix("flow.") ? FormatFile.all.first { $0.id == "flow-variant" }?.root : nil
   }
 
+  // MARK: References
+
+  /// Where a file names something: `a step`, say, by its id.
+  static func places(
+    naming name: String, as what: String, in file: String, _ document: TOMLDocument
+  ) -> [TOMLPath] {
+    guard let root = root(of: file) else { return [] }
+    return places(.table(root), document[TOMLPath()], TOMLPath()) { type, node in
+      guard case .reference(what) = type else { return false }
+      return node == .string(name)
+    }
+  }
+
+  /// The paths of the values below one of which something holds.
+  private static func places(
+    _ type: FormatType, _ node: ContentNode?, _ path: TOMLPath, _ holds: (FormatType, ContentNode) -> Bool
+  ) -> [TOMLPath] {
+    guard let node else { return [] }
+    if holds(type, node) { return [path] }
+    switch (type, node) {
+    case (.either(let types), _): return types.flatMap { places($0, node, path, holds) }
+    case (.array(let item), .array(let items)):
+      return items.indices.flatMap { places(item, items[$0], path.index($0), holds) }
+    case (.tables(let table), .array(let items)):
+      return items.indices.flatMap { places(.table(table), items[$0], path.index($0), holds) }
+    case (.map(let value), .table(let written)):
+      return written.entries.flatMap { places(value, $0.value, path.key($0.key), holds) }
+    case (.table(let table), .table(let written)):
+      let keys = keys(of: table, node)
+      return written.entries.flatMap { entry in
+        keys.first { $0.name == entry.key }.map { places($0.type, entry.value, path.key(entry.key), holds) }
+          ?? []
+      }
+    default: return []
+    }
+  }
+
   // MARK: Values
 
   /// Whether a value is the key of a text, or words.

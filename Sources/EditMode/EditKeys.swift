@@ -195,13 +195,32 @@ extension EditMode {
       (field, typedKey) = (nil, nil)
       guard value != key.value else { return .endPreview }
       sent = (state, key, nil)
-      return .edit([FileEdits(file: key.file, edits: [.set(key.path, value)])])
+      let own = FileEdits(file: key.file, edits: [.set(key.path, value)])
+      return .edit(Self.joined([own] + renames(of: key, to: value)))
     default:
       _ = state.type(press)
       field = state
       return preview(of: key)
     }
     return nil
+  }
+
+  /// The edits by which a step that gets another id is found again: in the flow, also that of other users, and wherever else
+  /// the pack names it.
+  private mutating func renames(of key: EditKey, to new: ContentNode) -> [FileEdits] {
+    guard key.name == "id", item?.part.name == "step", case .string(let old)? = key.value, case .string = new
+    else { return [] }
+    let step = TOMLPath("step")
+    return edits.files.compactMap { file in
+      guard let document = try? edits.document(file) else { return nil }
+      var places = EditFormat.places(naming: old, as: "a step", in: file, document)
+      // A step of some users stands in the place of that of the same id.
+      if file.hasPrefix("flow."), file != key.file {
+        places += (0..<tableCount(step, file)).map { step.index($0).key("id") }
+          .filter { document[$0] == .string(old) }
+      }
+      return places.isEmpty ? nil : FileEdits(file: file, edits: places.map { .set($0, new) })
+    }
   }
 
   /// The phone with the colour that is typed; `nil`: none is typed, or not all of it.

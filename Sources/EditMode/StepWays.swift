@@ -20,33 +20,27 @@ struct StepWays {
       return
     }
     step = id
-    if case .string(let next)? = items[index][TOMLPath("next")], next != id { self.next = next }
-    for key in ["start", "session_expired"] {
-      add(Self.places(of: id, in: document[TOMLPath(key)], TOMLPath(key)), of: key)
+    let own = steps.index(index)
+    for place in EditFormat.places(naming: id, as: "a step", in: "flow.toml", document)
+    where Array(place.parts.prefix(own.parts.count)) != own.parts {
+      places.append(place)
+      let source = Self.source(of: place, items)
+      if sources.last != source { sources.append(source) }
     }
-    for other in items.indices where other != index {
-      let path = steps.index(other)
-      let found = ["next", "on"].flatMap { Self.places(of: id, in: document[path.key($0)], path.key($0)) }
-      guard case .string(let name)? = items[other][TOMLPath("id")] else { continue }
-      add(found, of: name)
-      // It would lead to itself.
-      if name == next, !found.isEmpty { next = nil }
+    // What comes next must not lead to itself.
+    if case .string(let next)? = items[index][TOMLPath("next")], next != id, !sources.contains(next) {
+      self.next = next
     }
   }
 
-  private mutating func add(_ found: [TOMLPath], of source: String) {
-    places += found
-    if !found.isEmpty { sources.append(source) }
-  }
-
-  /// The places below a key that name a step: its value, branches of it, outcomes.
-  private static func places(of id: String, in node: ContentNode?, _ path: TOMLPath) -> [TOMLPath] {
-    switch node {
-    case .string(id)?: [path]
-    case .array(let items)?: items.indices.flatMap { places(of: id, in: items[$0], path.index($0)) }
-    case .table(let table)?:
-      table.entries.filter { $0.key != "when" }.flatMap { places(of: id, in: $0.value, path.key($0.key)) }
-    default: []
+  /// The step that a place belongs to, or its key beside the steps.
+  private static func source(of place: TOMLPath, _ steps: [ContentNode]) -> String {
+    if case .index(let index)? = place.parts.dropFirst().first,
+      case .string(let id)? = steps[index][TOMLPath("id")]
+    {
+      return id
     }
+    if case .key(let key)? = place.parts.first { return key }
+    return ""
   }
 }

@@ -21,6 +21,13 @@ package struct PackEdits: Sendable {
   /// Whether they are edits of the pack in a folder.
   package func isOf(_ folder: String) -> Bool { FileSystem.resolved(folder) == self.folder }
 
+  /// The pack's files of TOML, in order: its own and those one folder down.
+  package var files: [String] {
+    FileSystem.names(in: folder).flatMap { name in
+      [name] + FileSystem.names(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+    }.filter { $0.hasSuffix(".toml") }
+  }
+
   /// A file of the pack, as the next edit will find it.
   package mutating func document(_ file: String) throws(EditRefusal) -> TOMLDocument {
     if let document = known[file] { return document }

@@ -18,7 +18,7 @@ import Testing
       Edit("flow.toml", "{ to = \"look\" }", "{ to = \"cards\" }"))
     #expect(
       found == """
-        warning[dead-end]: nothing on the screen `join` emits `next`, so `cards` is never reached
+        error[no-way-through]: nothing on the screen `join` emits `next`, so `cards` is never reached: nobody comes to an end of the flow
           --> flow.toml: step[2]
           = help: add `emit = "next"` to a button of screens/join.toml
         """)

@@ -24,6 +24,10 @@ extension RuleCase {
   private static let toWords = Edit(
     "flow.toml", "{ to = \"look\" }", "{ when = \"user.member\", to = \"words\" }, { to = \"look\" }")
 
+  /// A way home that does not pass the page on which one joins.
+  private static let around = Edit(
+    "flow.toml", "next = \"join\"", "next = [{ when = \"user.member\", to = \"look\" }, { to = \"join\" }]")
+
   static let flow: [RuleCase] = [
     RuleCase(
       .sessionExpiry, Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
@@ -98,7 +102,7 @@ extension RuleCase {
       .deadEnd, Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\""),
       at: ["flow.toml: step[3]"]),
     RuleCase(
-      .deadEnd, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
+      .noWayThrough, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
       at: ["flow.toml: step[6]"],
       kept: [
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
@@ -140,7 +144,7 @@ extension RuleCase {
       Edit("screens/words.toml", "", "kind = \"page\"\nback = false\n" + text), toWords, at: []),
     // A page on which nothing leads on, or nothing that anybody can press.
     RuleCase(
-      .deadEnd, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
+      .deadEnd, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""), around,
       at: ["flow.toml: step[2]"],
       kept: [
         Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\"\nemit = \"skip\"")
@@ -149,7 +153,7 @@ extension RuleCase {
       .deadEnd,
       Edit(
         "screens/join.toml", "emit = \"next\"",
-        "emit = \"next\"\nwhen = \"user.plan == 'day' && user.plan == 'night'\""),
+        "emit = \"next\"\nwhen = \"user.plan == 'day' && user.plan == 'night'\""), around,
       at: ["flow.toml: step[2]"],
       kept: [Edit("screens/join.toml", "emit = \"next\"", "emit = \"next\"\nwhen = \"user.plan == 'day'\"")]),
     RuleCase(
@@ -171,10 +175,25 @@ extension RuleCase {
     RuleCase(
       .formNotSubmitted, Edit("screens/join.toml", "submit = true\n", ""),
       at: ["screens/join.toml: element[0]"]),
+    // Nobody comes home: by a page, a circle, a deck that ends nowhere.
     RuleCase(
-      .endlessLoop,
+      .noWayThrough, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
+      Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" },", ""), at: ["flow.toml: step[2]"],
+      kept: [
+        Edit(
+          "screens/join.day.toml", "",
+          "kind = \"page\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\"")
+      ]),
+    RuleCase(
+      .noWayThrough,
       Edit(
         "flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"home\"\nnext = \"cards\""),
+      at: ["flow.toml: step[3]", "flow.toml: step[6]"],
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
+    RuleCase(
+      .endlessLoop, Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\"\nnext = \"cards\""),
       at: ["flow.toml: step[3]"],
       kept: [
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),

@@ -4,19 +4,14 @@ import PackReading
 
 // Pages that should lead on and have no element that does.
 extension PackReviewer {
-  func reviewDeadPages() {
-    for number in graph.reachable.sorted() {
+  func deadPages() -> [Stop] {
+    graph.reachable.sorted().flatMap { number -> [Stop] in
       let step = pack.steps[number]
-      guard let name = step.screenName, step.tourID == nil else { continue }
-      let dead = screens(named: name).filter { isShown($0) && leavesNoWay($0, step) }
-      if !step.next.isEmpty {
-        if dead.count == screens(named: name).filter(isShown).count, let screen = dead.first {
-          reportDead(screen, everywhere: true, number)
-        } else {
-          for screen in dead { reportDead(screen, everywhere: false, number) }
-        }
-      }
-      reviewSkip(step, at: number)
+      guard let name = step.screenName, step.tourID == nil, !step.next.isEmpty else { return [] }
+      let shown = screens(named: name).filter(isShown)
+      let dead = shown.filter { leavesNoWay($0, step) }
+      if dead.count == shown.count, let screen = dead.first { return [deadPage(screen, isForAll: true, number)] }
+      return dead.map { deadPage($0, isForAll: false, number) }
     }
   }
 
@@ -73,12 +68,12 @@ extension PackReviewer {
     return values
   }
 
-  private func reportDead(_ screen: Screen, everywhere: Bool, _ number: Int) {
+  private func deadPage(_ screen: Screen, isForAll: Bool, _ number: Int) -> Stop {
     let step = pack.steps[number]
     let ways = Suggestion.list(FlowGraph.live(step.next).map { $0.target }.firstOfEach, limit: 3)
     let isOnly = graph.successors[number].allSatisfy { graph.steps(before: $0) == [number] }
     let loss =
-      if !everywhere {
+      if !isForAll {
         "users who see it never go on to \(ways)"
       } else if isOnly {
         "\(ways) \(graph.successors[number].count == 1 ? "is" : "are") never reached"
@@ -86,21 +81,22 @@ extension PackReviewer {
         "the step `\(step.id)` never leads on to \(ways)"
       }
     let isHidden = screen.emits.contains { $0.outcome == "next" }
-    let name = everywhere ? screen.name : screen.id
-    log.warning(
-      .deadEnd, at: pack.place(ofStep: number).focused(on: .member("next")),
-      isHidden
+    let name = isForAll ? screen.name : screen.id
+    return Stop(
+      rule: .deadEnd, step: number, place: pack.place(ofStep: number).focused(on: .member("next")),
+      message: isHidden
         ? "what emits `next` on the screen `\(name)` can never be pressed, so \(loss)"
         : "nothing on the screen `\(name)` emits `next`, so \(loss)",
       fix: isHidden
         ? "change the conditions of that element in screens/\(screen.id).toml"
-        : "add `emit = \"next\"` to a button of screens/\(screen.id).toml")
+        : "add `emit = \"next\"` to a button of screens/\(screen.id).toml", isForAll: isForAll)
   }
 
   /// `on = { skip = ... }` where no button skips; other outcomes that nothing emits are errors.
-  private func reviewSkip(_ step: Step, at number: Int) {
+  func reviewSkip(at number: Int) {
+    let step = pack.steps[number]
     let files = screens(named: step.screenName ?? "")
-    guard let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches, !files.isEmpty,
+    guard step.tourID == nil, let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches, !files.isEmpty,
       files.allSatisfy({ $0.isPage }), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
     else { return }
     log.warning(

@@ -13,9 +13,33 @@ extension PackReviewer {
     }
     reviewReach()
     reviewFallbacks()
-    for number in graph.reachable.sorted() { reviewEnd(number) }
-    reviewDeadPages()
-    reviewLoops()
+    let stops = graph.reachable.sorted().compactMap(end(of:)) + deadPages() + loops()
+    let dead = Set(stops.filter { $0.rule == .deadEnd && $0.isForAll }.map(\.step))
+    let met = graph.reach { !dead.contains($0) }
+    // Nobody comes to a step that leads nowhere as it is meant to.
+    let isThrough = met.isEmpty || met.contains { !dead.contains($0) && pack.steps[$0].next.isEmpty }
+    for stop in stops {
+      if isThrough || !stop.isForAll || !met.contains(stop.step) {
+        log.warning(stop.rule, at: stop.place, stop.message, fix: stop.fix)
+      } else {
+        log.error(
+          .noWayThrough, at: stop.place, "\(stop.message): nobody comes to an end of the flow", fix: stop.fix)
+      }
+    }
+    for number in graph.reachable.sorted() { reviewSkip(at: number) }
+  }
+
+  /// Where the flow goes on no more.
+  struct Stop {
+    /// A dead end or a loop.
+    var rule: DiagnosticRule
+    /// The index of the step.
+    var step: Int
+    var place: ContentPlace
+    var message: String
+    var fix: String
+    /// Whether it is so for all users.
+    var isForAll = true
   }
 
   /// Unreachable steps: where the way breaks, and not every step behind that.
@@ -54,22 +78,23 @@ extension PackReviewer {
 
   /// A step that leads nowhere is fine where nothing on its screen asks to go on, and where the user is not stuck: something can
   /// be pressed, Back leads on, or it is the end of the flow.
-  private func reviewEnd(_ number: Int) {
+  private func end(of number: Int) -> Stop? {
     let step = pack.steps[number]
-    guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return }
+    guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return nil }
     let place = pack.place(ofStep: number)
     if tour == nil, let ending = screens(named: name).lazy.compactMap({ $0.goesOn }).first {
-      log.warning(
-        .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
-        fix: "add `next` to the step")
-    } else if !pack.isLast(number), step.outcomes.isEmpty, !canReturn(from: number),
-      let screen = screens(named: name).first(where: { $0.isInert })
-    {
-      log.warning(
-        .deadEnd, at: place,
-        "the step `\(step.id)` leads nowhere: nothing on the screen `\(screen.id)` can be pressed, and Back leads nowhere either",
-        fix: "add `next` to the step and a button with `emit = \"next\"` to the screen")
+      return Stop(
+        rule: .deadEnd, step: number, place: place,
+        message: "\(ending), and the step `\(step.id)` leads nowhere", fix: "add `next` to the step")
     }
+    guard !pack.isLast(number), step.outcomes.isEmpty, !canReturn(from: number),
+      let screen = screens(named: name).first(where: { $0.isInert })
+    else { return nil }
+    return Stop(
+      rule: .deadEnd, step: number, place: place,
+      message:
+        "the step `\(step.id)` leads nowhere: nothing on the screen `\(screen.id)` can be pressed, and Back leads nowhere either",
+      fix: "add `next` to the step and a button with `emit = \"next\"` to the screen")
   }
 
   /// Whether Back may lead from a step to one before.
@@ -87,16 +112,18 @@ extension PackReviewer {
   }
 
   /// Circles without an exit: no step in them leads out, and in none can the user stay.
-  private func reviewLoops() {
-    var reported: Set<Int> = []
-    for number in graph.reachable.sorted() where !reported.contains(number) {
+  private func loops() -> [Stop] {
+    var known: Set<Int> = []
+    return graph.reachable.sorted().compactMap { number in
+      guard !known.contains(number) else { return nil }
       let circle = graph.reach(from: number)
-      guard circle.contains(number), circle.isSubset(of: graph.ancestors(of: number)) else { continue }
-      reported.formUnion(circle)
-      guard circle.allSatisfy({ !pack.steps[$0].next.isEmpty }) else { continue }
+      guard circle.contains(number), circle.isSubset(of: graph.ancestors(of: number)) else { return nil }
+      known.formUnion(circle)
+      guard circle.allSatisfy({ !pack.steps[$0].next.isEmpty }) else { return nil }
       let names = circle.sorted().map { "`\(pack.steps[$0].id)`" }.joined(separator: ", ")
-      log.warning(
-        .endlessLoop, at: pack.place(ofStep: number), "the flow is an endless loop: \(names)",
+      return Stop(
+        rule: .endlessLoop, step: number, place: pack.place(ofStep: number),
+        message: "the flow is an endless loop, \(names)",
         fix: "lead out of the circle, or leave out the `next` of the screen where the user stays")
     }
   }

@@ -297,7 +297,11 @@ struct LogFold {
     }
     if leaving.end.kind != .tooLate, let goal = question.nextSteps.last {
       let end = (passage.times[required[0]] ?? time) + window
-      leaving.isAround = after.contains { $0.event == .screenViewed && $0.step == goal && $0.time <= end }
+      // A session that began elsewhere by configuration is no way to the goal.
+      leaving.isAround = after.contains {
+        $0.event == .screenViewed && $0.step == goal && $0.time <= end
+          && !table.sessions[Int($0.session)].isJump
+      }
     }
     var isUp = true
     var hasNext = false

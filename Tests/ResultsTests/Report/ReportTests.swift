@@ -164,6 +164,18 @@ import TextFormats
     #expect(others.notes.isEmpty)
   }
 
+  @Test func `a jump to the goal is no way around the steps`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0")
+    log.walk("bert", "a0 c5")
+    let start = [LoggedEvent.Prop("pack", "tea"), LoggedEvent.Prop("start", "c")]
+    log.add(.sessionStarted, user: "anna", at: 50, session: "jump", props: start)
+    log.add(.screenViewed, user: "anna", at: 51, step: "c", session: "jump")
+    let (report, _) = try await log.report()
+    #expect(report.all.stages[0].leaving?.users == 2 && report.all.stages[0].leaving?.around == 1)
+    #expect(ReportSummary(report).sentences[1].hasPrefix("1 of 2 reached “c”: 0 by every step of the funnel"))
+  }
+
   @Test func `what is done after using the debug menu does not count`() async throws {
     let arm = LoggedArm(key: "look", variation: "new", bucket: 0.7, hashVersion: 2)
     let old = LoggedArm(key: "look", variation: "old", bucket: 0.2, hashVersion: 2)

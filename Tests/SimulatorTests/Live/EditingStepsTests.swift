@@ -1,3 +1,4 @@
+import FixturePacks
 import PackModel
 import PackReading
 import Session
@@ -71,5 +72,28 @@ import Testing
     let after = try tea("flow.toml")
     #expect(
       after.contains("id = \"new\"\nscreen = \"join\"") && after.contains("[[step.next]]\nto = \"register\""))
+  }
+
+  @Test mutating func `a step that gets another id is found by it wherever the pack names it`() throws {
+    try folder.write(
+      "[[step]]\nid = \"new\"\nscreen = \"intro\"\nnext = \"join\"\n", to: "Content/tea/flow.green.toml")
+    let funnels = "[[funnel]]\nid = \"all\"\nsteps = [\"launch\", { step = \"new\", optional = true }, \"home\"]\n"
+    try folder.write(funnels, to: "Content/tea/experiments.toml")
+    press(.character("m"))
+    try pick("step", "intro")
+    press(.character("a"))
+    let before = try tea("flow.toml")
+    press(.tab)
+    try pickKey("id")
+    typeOver("hello")
+    let after = try tea("flow.toml")
+    #expect(after == before.replacing("\"new\"", with: "\"hello\"") && after.contains("next = \"hello\""))
+    #expect(program.simulation.bundle.pack.step("hello")?.next.map(\.target) == ["join"])
+    #expect(try tea("experiments.toml") == funnels.replacing("new", with: "hello"))
+    #expect(try tea("flow.green.toml").hasPrefix("[[step]]\nid = \"hello\""))
+    #expect(try tea("screens/intro.toml") == Fixtures.teaFiles["screens/intro.toml"])
+    press(.escape)
+    press(.character("z"), .control)
+    #expect(try tea("flow.toml") == before && tea("experiments.toml") == funnels)
   }
 }
