@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import PackFiles
 import PackModel
 import PackReading
 import Report
@@ -43,8 +44,18 @@ enum Exit {
         StandardOutput.write(message + "\n")
         end()
       }
-      fail(plain(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message))
+      fail(plain(withHelp(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message)))
     }
+  }
+
+  /// A message about wrong use; with what to do where an argument too many is the name of a pack.
+  private static func withHelp(_ message: String) -> String {
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "error: Unexpected argument ",
+      PackLibrary(workingFolder: Surroundings.workingFolder).find(String(parts[1])) != nil
+    else { return message }
+    let rest = parts[2].drop { $0 != "\n" }
+    return "error: Unexpected argument '\(parts[1])'\n  = help: to name a pack: --pack \(Surroundings.quoted(String(parts[1])))\(rest)"
   }
 
   /// A message without what could steer the terminal; arguments stand in it as they were given.

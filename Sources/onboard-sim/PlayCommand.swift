@@ -71,6 +71,7 @@ struct PlayCommand: ParsableCommand {
     if gif != nil { _ = try renderer() }
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
+    suite.runner.explainsScreens = live || ![.text, .ansi].contains(format)
     suite.runner.keepsFrames = cast != nil || frames != nil || gif != nil || live
     suite.runner.drawsVectors = format == .svg || format == .html || frames != nil || gif != nil
     logging.apply(to: &suite.runner)

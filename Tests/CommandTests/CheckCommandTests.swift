@@ -31,6 +31,7 @@ struct CheckCommandTests {
     let ending = try check(["pack"], flow: Self.faulty)
     #expect(ending.status == 1 && ending.messages.isEmpty)
     #expect(ending.output.contains("--> pack/flow.toml:1:9\n  |\n1 | start = \"b\"\n  |         ^^^\n"))
+    #expect(ending.output.hasPrefix("warning[") && ending.output.contains("\n\nerror["), "errors stand last")
     #expect(ending.output.hasSuffix("pack: 1 error, 1 warning\n"))
     #expect(!ending.output.contains("\u{1B}"))
   }

@@ -23,6 +23,27 @@ struct CommandNameTests {
     #expect(run.status == 2)
   }
 
+  @Test(arguments: ["explore", "storyboard", "simulate"])
+  func `a pack in place of an argument names its flag`(command: String) throws {
+    let run = try run(command, "news")
+    #expect(run.status == 2)
+    #expect(
+      run.messages.hasPrefix(
+        "error: Unexpected argument 'news'\n  = help: to name a pack: --pack news\nUsage: onboard-sim \(command) "))
+    #expect(try !self.run(command, "nosuch").messages.contains("help: "))
+  }
+
+  @Test func `a tape that fails shows its screen once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Set Pack matching\nExpect Screen home\n", to: "a.tape")
+    for (format, shows) in [("text", 1), ("ansi", 1), ("json", 2), ("plain", 1)] {
+      let run = try ProgramRun.run(["play", "a.tape", "--print", format], in: folder.url)
+      #expect(run.status == 1 && run.messages.contains("expected the screen `home`"))
+      let frames = (run.messages.contains("╭──") ? 1 : 0) + (format == "plain" ? 0 : 1)
+      #expect(frames == shows, "\(format)")
+    }
+  }
+
   @Test func `texts are counted of a pack that is named by itself or by a flag`() throws {
     let named = try run("strings", "news")
     #expect(named.status == 0 && named.output.contains(" texts\n"))

@@ -113,13 +113,18 @@ final class TableReader {
   /// The place of the table itself.
   var place: ContentPlace { ContentPlace(file: file, table: trail) }
 
+  /// Reports a key that is missing. One that is not known and near it is likely meant to be it: that is one mistake.
+  ///
   /// - Parameter known: a key that is another one, however near it is.
   func reportMissing(_ key: String, _ what: String, besides known: String = "") {
     let unknown = unknownEntries.map { $0.key }.filter { $0 != known }
-    let near = Suggestion.nearest(to: key, among: unknown)
+    guard let near = Suggestion.nearest(to: key, among: unknown), let index = table.index(of: near) else {
+      return log.error(.missingKey, at: place, "`\(key)` is missing: \(what)")
+    }
+    isKnown[index] = true
     log.error(
-      .missingKey, at: near.map { ownPlace($0).ofKey } ?? place, "`\(key)` is missing: \(what)",
-      fix: near.map { "is `\($0)` meant to be `\(key)`?" })
+      .missingKey, at: ownPlace(near).ofKey, "`\(near)` is no key, and `\(key)` is missing: \(what)",
+      fix: "did you mean `\(key)`?")
   }
 
   /// Reports each key that is not known so far, with the nearest one that is meant or what to write.

@@ -119,7 +119,8 @@ package final class DebugMenuItems {
 
   // MARK: Looking for something
 
-  /// Every row with an action that has all words of a text, those that begin with it first.
+  /// Every row with an action that has all words of a text: those that are called so, the sections that begin with it, to be
+  /// opened, then the rows that begin with it.
   private func found(_ text: String, below place: DebugMenu.Place) -> [DebugMenuItem] {
     let parts = text.lowercased().split(separator: " ").map(String.init)
     let all = place == .top ? DebugMenu.Section.allCases.flatMap(leaves) : leaves(at: place)
@@ -132,7 +133,9 @@ package final class DebugMenuItems {
       if item.commandWords.lowercased() == text || item.title.lowercased() == text { return 0 }
       return item.title.lowercased().hasPrefix(text) ? 1 : 2
     }
-    return (0...2).flatMap { wanted in found.filter { rank($0) == wanted } }
+    let groups = (0...2).map { wanted in found.filter { rank($0) == wanted } }
+    let sections = place == .top ? tops.filter { $0.title.lowercased().hasPrefix(text) } : []
+    return groups[0] + sections.map { $0.alone } + groups[1] + groups[2]
   }
 
   private func leaves(at place: DebugMenu.Place) -> [DebugMenuItem] {
@@ -162,6 +165,13 @@ package final class DebugMenuItems {
 }
 
 extension DebugMenuItem {
+  /// The row among rows that were found.
+  fileprivate var alone: DebugMenuItem {
+    var row = self
+    row.beginsGroup = false
+    return row
+  }
+
   /// The words of a tape, which can be looked for too.
   fileprivate var commandWords: String {
     if case .command(let command) = action { command.words.joined(separator: " ") } else { "" }

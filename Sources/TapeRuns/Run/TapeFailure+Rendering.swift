@@ -17,11 +17,14 @@ extension TapeFailure {
   /// ```
   ///
   /// - Returns: Lines joined by newlines, without one at the end.
-  package var rendered: String {
+  package var rendered: String { rendered(withScreen: true) }
+
+  /// The same, with the screen or without it.
+  func rendered(withScreen: Bool) -> String {
     let next = scheduled.isEmpty ? ["nothing is scheduled"] : scheduled
     let all =
       details + [Detail("at", "\(TapeClock.text(instant)), \(place)")] + next.map { Detail("next", $0) }
-    return ([excerpt] + Self.lines(all) + boxedScreen.map { "  " + $0 }).joined(separator: "\n")
+    return ([excerpt] + Self.lines(all) + (withScreen ? boxedScreen.map { "  " + $0 } : [])).joined(separator: "\n")
   }
 
   /// Details below each other; a word that repeats stands once.

@@ -32,6 +32,8 @@ package struct TapeRunner: Sendable {
   package var drawsEveryFrame = false
   /// Whether results say in words what the last frame shows.
   package var speaks = false
+  /// Whether the explanation of a failure has the screen at that moment: not where the last frame is shown anyhow.
+  package var explainsScreens = true
   /// Whether the frames of a run come with its result; it takes longer then.
   package var keepsFrames = false
   /// Whether the frames of a run have their pictures by their shapes, whatever the tape writes.
@@ -104,7 +106,7 @@ package struct TapeRunner: Sendable {
     }
     run.fill(&result)
     if !result.goldenFailures.isEmpty { result.outcome = .failed }
-    return result.explained(sources: parsed.sources)
+    return result.explained(sources: parsed.sources, withScreen: explainsScreens)
   }
 }
 
@@ -118,10 +120,10 @@ extension TapeResult {
   fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The result with its explanation.
-  fileprivate func explained(sources: [String: String]) -> TapeResult {
+  fileprivate func explained(sources: [String: String], withScreen: Bool = true) -> TapeResult {
     var copy = self
     let words = diagnostics.map { $0.rendered(source: sources[$0.position.file]) }
-    copy.explanation = (words + goldenFailures + (failure.map { [$0.rendered] } ?? []))
+    copy.explanation = (words + goldenFailures + (failure.map { [$0.rendered(withScreen: withScreen)] } ?? []))
       .joined(separator: "\n")
     return copy
   }

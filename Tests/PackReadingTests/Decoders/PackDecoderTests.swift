@@ -34,15 +34,12 @@ import Testing
       """#)
   }
 
-  @Test func `a mistyped required key is both missing and unknown`() throws {
+  @Test func `a mistyped required key is one mistake`() throws {
     try expectProblems(
       in: "pack.toml", replacing: #"name = "app.name""#,
       with: #"nmae = "app.name""#,
       #"""
-      error[missing-key]: `name` is missing: the app's name, a text
-        --> pack.toml: nmae
-        = help: is `nmae` meant to be `name`?
-      error[unknown-key]: unknown key `nmae`
+      error[missing-key]: `nmae` is no key, and `name` is missing: the app's name, a text
         --> pack.toml: nmae
         = help: did you mean `name`?
       """#)

@@ -61,6 +61,16 @@ import Testing
     #expect(session.chrome.notice == .refused("home.male: gender was female, is male"))
   }
 
+  @Test func `the name of a list is found before what is in it`() throws {
+    var session = try opened()
+    type("perm", in: &session)
+    let items = DebugMenuItems(flow: session.flow, words: session.words, chrome: Chrome())
+    let found = items.items(of: try #require(session.chrome.debug?.level))
+    #expect(found.first?.title == "Permissions" && found.first?.beginsGroup == false && found.count > 20)
+    session.press(.enter)
+    #expect(session.chrome.debug?.level.place == .section(.permissions))
+  }
+
   @Test func `an attribute is chosen among its values, and the menu stays`() throws {
     var session = try opened()
     type("route phone", in: &session)

@@ -80,12 +80,19 @@ struct PanelView {
       keepsLast: true, fills: true)
   }
 
-  /// Events with their instants, in as many lines as their words need.
+  /// Events with their instants, in as many lines as their words need. Those that say the same one after another are one, with the
+  /// last instant and their number.
   static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
     let width = max(1, width - PanelWriter.timeWidth)
-    return events.flatMap { event in
-      lines(of: event.record.summary, width: width).enumerated()
-        .map { .event($0 == 0 ? time(event.instant) : "", $1) }
+    var runs: [(summary: String, count: Int, last: Duration)] = []
+    for event in events {
+      let summary = event.record.summary
+      let count = runs.last?.summary == summary ? runs.removeLast().count + 1 : 1
+      runs.append((summary, count, event.instant))
+    }
+    return runs.flatMap { run in
+      lines(of: run.count == 1 ? run.summary : "\(run.summary) ×\(run.count)", width: width).enumerated()
+        .map { .event($0 == 0 ? time(run.last) : "", $1) }
     }
   }
 
