@@ -67,7 +67,7 @@ package struct TabBar: Hashable, Sendable {
 
   /// The columns of a tab around its label, which stands as near to where it would be in the middle as whole columns allow, at the
   /// left as at the right. A page shows half columns.
-  private func middle(of area: Rect, for index: Int, in rect: Rect) -> Rect {
+  func middle(of area: Rect, for index: Int, in rect: Rect) -> Rect {
     // Words at the sides are about as far from the edge of the bar as from the next ones.
     let bar = rect.inset(x: min(1, rect.width / 30), y: 0)
     let count = items.count
@@ -81,12 +81,18 @@ package struct TabBar: Hashable, Sendable {
     return Rect(x: x - room, y: area.y, width: columns + 2 * room, height: area.height)
   }
 
+  func color(of item: Item) -> ColorToken { item.isSelected || item.isFocused ? .accent : .muted }
+
+  /// Whether a label fills its tab, and leaves the arrows of the focus to the icon.
+  private func isFull(_ item: Item, in area: Rect) -> Bool { TextWidth.columns(of: item.label) > area.width - 2 }
+
+  /// Whether arrows stand around the icon.
+  func showsArrowsAtIcon(_ item: Item, in area: Rect) -> Bool { item.isFocused && isFull(item, in: area) }
+
   private func draw(_ item: Item, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
-    let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
-    let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
+    let style = Style(foreground: stylesheet[color(of: item)], attributes: item.isSelected ? .bold : [])
     let row = Rect(x: area.x, y: area.y, width: area.width, height: 1)
-    // A label that fills its tab leaves the arrows to the icon.
-    let isFull = TextWidth.columns(of: item.label) > area.width - 2
+    let isFull = isFull(item, in: area)
     let showsArrows = item.isFocused && isFull && stylesheet.marksFocus
     let x = row.x + (row.width - 2) / 2
     if stylesheet.leavesEdges, !showsArrows, row.width >= 2, let icon = item.wideIcon,

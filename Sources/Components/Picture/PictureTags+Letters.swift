@@ -41,17 +41,16 @@ extension LargeText {
 }
 
 extension PictureCache {
-  /// Tags the cells of a large text that was drawn, for a page to show letters in their place; where what is behind it has more
-  /// than one colour, the dots stay, and what has none is written as other texts are.
-  ///
+  /// Tags the cells of a large text that was drawn, for a page to show letters in their place, and for who shows pictures smooth ones;
+  /// where what is behind it has more than one colour, the dots stay, and what has none is written as other texts are.
   package func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ stylesheet: Stylesheet
   ) -> LargeText.Form {
-    if stylesheet.leavesEdges, let tags,
-      let number = tags.letter(text, on: &buffer, in: rect, color, alignment: alignment, stylesheet.palette)
+    if let tags,
+      let number = tags.letter(text, on: &buffer, in: rect, color, alignment: alignment, stylesheet)
     {
-      return .letters(picture: number)
+      return stylesheet.leavesEdges ? .letters(picture: number) : .dots
     }
     guard text.isOnlyInFont else { return .dots }
     let style = Style(foreground: color, attributes: stylesheet.emphasis.heading)
@@ -63,43 +62,108 @@ extension PictureCache {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension PictureCache {
+    /// Has a drawing stand in, for who shows pictures, for cells that were drawn on one colour; elsewhere they stay what they are.
+    ///
+    /// - Parameters:
+    ///   - name: what tells it from other drawings, with its colours.
+    ///   - make: the drawing over a colour.
+    func standIn(
+      for name: String, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
+      _ make: (Color) -> Artwork
+    ) {
+      guard let tags, !stylesheet.leavesEdges, buffer.bounds.contains(rect),
+        let ground = buffer.onlyGround(of: rect)
+      else { return }
+      let cells = (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { buffer[$0, y] } }
+      let key = PictureTags.Key(
+        artwork: "#\(name)", width: rect.width, height: 2 * rect.height, palette: stylesheet.palette,
+        ground: ground, pose: [], blocks: stylesheet.blocks)
+      let number = tags.number(of: key) {
+        PictureTags.Picture(
+          columns: rect.width, rows: rect.height, ground: ground, cells: cells, artwork: make(ground),
+          palette: stylesheet.palette, halfRows: 2 * rect.height)
+      }
+      guard let number else { return }
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
+        }
+      }
+    }
+  }
+#endif
+
 extension PictureTags {
   fileprivate func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
-    alignment: TextBlock.Alignment, _ palette: ColorPalette
+    alignment: TextBlock.Alignment, _ stylesheet: Stylesheet
   ) -> Int? {
     let area = rect.intersection(buffer.bounds)
-    guard area == rect, rect.width <= PictureTag.columns, rect.height <= PictureTag.rows,
-      let ground = buffer.ground(of: rect, besides: color)
-    else { return nil }
+    guard area == rect, rect.width <= PictureTag.columns, rect.height <= PictureTag.rows else { return nil }
+    // What is behind it may be another colour in each row.
+    var grounds: [Color] = []
+    for y in rect.minY..<rect.maxY {
+      let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+      guard let ground = buffer.ground(of: row, besides: color) ?? grounds.last else { return nil }
+      grounds.append(ground)
+    }
     var scratch = CellBuffer(size: rect.size)
-    scratch.fill(Cell(style: Style(foreground: ground, background: ground)))
-    text.draw(on: &scratch, in: scratch.bounds, color, alignment: alignment)
+    for (y, ground) in grounds.enumerated() {
+      scratch.fill(
+        Rect(x: 0, y: y, width: rect.width, height: 1), Style(foreground: ground, background: ground))
+    }
+    text.draw(on: &scratch, in: scratch.bounds, color, alignment: alignment, blocks: stylesheet.blocks)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
         guard scratch[x, y].isDrawn(as: buffer[rect.x + x, rect.y + y]) else { return nil }
       }
     }
-    let words = text.lettering(color, alignment)
-    let name = "#" + words.lines.map { "\($0.top) \($0.text)" }.joined(separator: "\n")
-    let key = Key(
-      artwork: "\(name)\n\(color.rawValue) \(words.side) \(words.width) \(words.height)", width: rect.width,
-      height: 2 * rect.height,
-      palette: palette, ground: ground, pose: [], blocks: .halves)
-    let number = number(of: key) {
-      Picture(
-        columns: rect.width, rows: rect.height, ground: ground, cells: scratch.cells,
-        artwork: Artwork(id: name, alt: "", shapes: []), palette: palette, halfRows: 2 * rect.height,
-        words: words)
+    var numbers: [Color: Int] = [:]
+    for ground in grounds where numbers[ground] == nil {
+      // A page writes the words of one picture.
+      guard numbers.count < (stylesheet.leavesEdges ? 1 : Self.mostGrounds),
+        let number = self.number(of: text, scratch, color, on: ground, alignment, stylesheet)
+      else { return nil }
+      numbers[ground] = number
     }
-    guard let number else { return nil }
-    for y in 0..<rect.height {
+    for (y, ground) in grounds.enumerated() {
+      guard let number = numbers[ground] else { continue }
       for x in 0..<rect.width {
         buffer[rect.x + x, rect.y + y] = scratch[x, y]
         buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
       }
     }
-    return number
+    return grounds.first.flatMap { numbers[$0] }
+  }
+
+  /// Colours behind a text at most: one of each row of a large clock.
+  private static let mostGrounds = 12
+
+  /// The number of the picture of a text over a colour; `nil`: numbers ran out.
+  private func number(
+    of text: LargeText, _ drawn: CellBuffer, _ color: Color, on ground: Color,
+    _ alignment: TextBlock.Alignment, _ stylesheet: Stylesheet
+  ) -> Int? {
+    let words = text.lettering(color, alignment)
+    let size = drawn.size
+    let name = "#" + words.lines.map { "\($0.top) \($0.text)" }.joined(separator: "\n")
+    let key = Key(
+      artwork: "\(name)\n\(color.rawValue) \(words.side) \(words.width) \(words.height)", width: size.width,
+      height: 2 * size.height, palette: stylesheet.palette, ground: ground, pose: [], blocks: stylesheet.blocks)
+    return number(of: key) {
+      var artwork = Artwork(
+        id: name, alt: "", width: Double(size.width), height: Double(2 * size.height), shapes: [])
+      #if !hasFeature(Embedded)
+        if !stylesheet.leavesEdges {
+          artwork.shapes = text.shapes(in: size, color, on: ground, alignment: alignment)
+        }
+      #endif
+      return Picture(
+        columns: size.width, rows: size.height, ground: ground, cells: drawn.cells, artwork: artwork,
+        palette: stylesheet.palette, halfRows: 2 * size.height, words: stylesheet.leavesEdges ? words : nil)
+    }
   }
 }
 

@@ -94,7 +94,7 @@ package final class PictureTags {
     var key = Key(
       artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: .default,
       pose: pose, blocks: raster.blocks)
-    guard let ground = ground(of: visible, in: buffer) ?? (artwork.background != nil ? .default : nil) else {
+    guard let ground = buffer.onlyGround(of: visible) ?? (artwork.background != nil ? .default : nil) else {
       return drawOver(raster, of: artwork, key, on: &buffer, visible, of: area)
     }
     raster.draw(on: &buffer, in: rect)
@@ -105,17 +105,6 @@ package final class PictureTags {
         buffer.tag(x: x, y: y, PictureTag(number: number, column: x - area.x, row: y - area.y))
       }
     }
-  }
-
-  /// The one colour behind an area; `nil`: there are several, or it is the terminal's own.
-  private func ground(of area: Rect, in buffer: CellBuffer) -> Color? {
-    guard !area.isEmpty else { return nil }
-    let first = buffer[area.x, area.y].background
-    guard !first.isDefault else { return nil }
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX where buffer[x, y].background != first { return nil }
-    }
-    return first
   }
 
   /// The number of a picture over one colour; `nil`: numbers ran out.
@@ -179,6 +168,17 @@ extension PictureTags.Picture {
 }
 
 extension CellBuffer {
+  /// The one colour behind an area; `nil`: there are several, or it is the terminal's own.
+  func onlyGround(of area: Rect) -> Color? {
+    guard !area.isEmpty else { return nil }
+    let first = self[area.x, area.y].background
+    guard !first.isDefault else { return nil }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX where self[x, y].background != first { return nil }
+    }
+    return first
+  }
+
   mutating func tag(x: Int, y: Int, _ tag: PictureTag) {
     self[x, y].attributes = self[x, y].attributes.tagged(tag)
   }

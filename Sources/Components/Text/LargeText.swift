@@ -17,7 +17,7 @@ package struct LargeText: Hashable, Sendable {
   /// How tall capitals are where the letters have no dots, in half rows.
   private let fontHeight: Int?
   /// The points of a side of a letter, where letters are of strokes.
-  private var kanaSide: Int?
+  private(set) var kanaSide: Int?
 
   /// Whether a cell that is not blank may be one of its own.
   package static func hasDots(_ cell: Cell) -> Bool {
@@ -202,24 +202,32 @@ package struct LargeText: Hashable, Sendable {
     #if !hasFeature(Embedded)
       if let kanaSide { return drawKana(kanaSide, on: &buffer, in: rect, color, alignment) }
     #endif
+    for (letter, origin) in placed(in: rect, alignment) {
+      #if hasFeature(Embedded)
+        draw(letter, at: origin, on: &buffer, color)
+      #else
+        if blocks >= .octants, !letter.isWhole {
+          SmoothLetter(letter, scale: scale).draw(at: origin, top: letter.top * scale, on: &buffer, color)
+        } else {
+          draw(letter, at: origin, on: &buffer, color)
+        }
+      #endif
+    }
+  }
+
+  /// Its letters of dots, each with the first cell of its line.
+  func placed(in rect: Rect, _ alignment: TextBlock.Alignment) -> [(letter: LargeGlyphs.Dots, origin: Point)] {
+    var placed: [(letter: LargeGlyphs.Dots, origin: Point)] = []
     var y = rect.y
     for (index, line) in lines.enumerated() {
       var x = rect.x + indent(Self.columns(line[...]) * scale, in: rect, alignment)
       for (index, letter) in line.enumerated() {
-        let origin = Point(x: x, y: y)
-        #if hasFeature(Embedded)
-          draw(letter, at: origin, on: &buffer, color)
-        #else
-          if blocks >= .octants, !letter.isWhole {
-            SmoothLetter(letter, scale: scale).draw(at: origin, top: letter.top * scale, on: &buffer, color)
-          } else {
-            draw(letter, at: origin, on: &buffer, color)
-          }
-        #endif
+        placed.append((letter, Point(x: x, y: y)))
         x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2
     }
+    return placed
   }
 
   private func indent(_ columns: Int, in rect: Rect, _ alignment: TextBlock.Alignment) -> Int {
@@ -288,14 +296,19 @@ package struct LargeText: Hashable, Sendable {
       _ side: Int, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
       _ alignment: TextBlock.Alignment
     ) {
-      for (index, line) in texts.enumerated() {
-        var x = rect.x + indent(line.count * side / 2, in: rect, alignment)
-        for letter in line {
-          SmoothLetter(kana: letter, side: side)
-            .draw(
-              at: Point(x: x, y: rect.y + index * (Self.rows(ofKana: side) + 1)), top: 0, on: &buffer, color)
-          x += side / 2
-        }
+      for (letter, origin) in placedKana(side, in: rect, alignment) {
+        SmoothLetter(kana: letter, side: side).draw(at: origin, top: 0, on: &buffer, color)
+      }
+    }
+
+    /// Its letters of strokes, each with its first cell.
+    func placedKana(
+      _ side: Int, in rect: Rect, _ alignment: TextBlock.Alignment
+    ) -> [(letter: Character, origin: Point)] {
+      texts.enumerated().flatMap { index, line in
+        let x = rect.x + indent(line.count * side / 2, in: rect, alignment)
+        let y = rect.y + index * (Self.rows(ofKana: side) + 1)
+        return line.enumerated().map { ($1, Point(x: x + $0 * side / 2, y: y)) }
       }
     }
   }

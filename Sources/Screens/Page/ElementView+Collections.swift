@@ -46,6 +46,9 @@ extension ElementView {
           isFocused: isFocused(id(of: item.id)))
       })
     bar.draw(on: &buffer, in: rect, stylesheet)
+    #if !hasFeature(Embedded)
+      bar.drawIcons(on: &buffer, in: rect, stylesheet, context.pictures)
+    #endif
     for (item, area) in zip(tabs.items, TabBar.areas(count: tabs.items.count, in: rect)) {
       let id = id(of: item.id)
       layout.hit(area, .element(id))

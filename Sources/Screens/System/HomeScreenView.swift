@@ -19,7 +19,7 @@ struct HomeScreenView {
     Wallpaper(isDark: isDark).draw(on: &buffer)
     layout.hit(buffer.bounds, .nothing)
     let plan = HomePlan(area: area, notice: notice)
-    drawClock(on: &buffer, plan)
+    drawClock(on: &buffer, plan, layout: &layout)
     for (app, rect) in plan.icons { draw(app, on: &buffer, in: rect, hasName: true) }
     drawDock(on: &buffer, plan)
     drawApp(on: &buffer, plan, layout: &layout)
@@ -31,7 +31,7 @@ struct HomeScreenView {
 
   // MARK: The hour
 
-  private func drawClock(on buffer: inout CellBuffer, _ plan: HomePlan) {
+  private func drawClock(on buffer: inout CellBuffer, _ plan: HomePlan, layout: inout ScreenLayout) {
     let words = context.words
     let today = context.flow.setup.today
     let date = words(
@@ -44,9 +44,8 @@ struct HomeScreenView {
       date, style: Style(foreground: Wallpaper.ink, attributes: .bold), alignment: .center, maximumLines: 1
     )
     .draw(on: &buffer, in: plan.date, keepsBackground: true)
-    LargeText(StatusBar.clock, scale: plan.clockScale)?
-      .draw(
-        on: &buffer, in: plan.clock, Wallpaper.ink, alignment: .center, blocks: context.stylesheet.blocks)
+    guard let clock = LargeText(StatusBar.clock, scale: plan.clockScale) else { return }
+    layout.draw(clock, on: &buffer, in: plan.clock, Wallpaper.ink, alignment: .center, context)
   }
 
   // MARK: The apps of the phone

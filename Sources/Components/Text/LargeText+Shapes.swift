@@ -1,0 +1,142 @@
+import TerminalModel
+
+#if !hasFeature(Embedded)
+  // Where pictures are shown, letters are of strokes with round ends: what their dots stand for.
+  extension LargeText {
+    /// How wide a stroke is, in columns of a dot: as a dot, with a little more air between two.
+    private static let stroke = 0.94
+
+    /// Its letters as shapes of a picture that covers a number of columns and rows: units are columns and half rows.
+    ///
+    /// - Parameter ground: the colour behind it, which the hole of a ring has.
+    func shapes(
+      in size: Size, _ color: Color, on ground: Color, alignment: TextBlock.Alignment
+    ) -> [Artwork.Shape] {
+      let rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      if let side = kanaSide {
+        return placedKana(side, in: rect, alignment).flatMap { letter, origin in
+          Self.shapes(of: letter, side: side, at: origin, color, on: ground)
+        }
+      }
+      return placed(in: rect, alignment).flatMap { letter, origin in
+        let unit = Double(scale)
+        let strokes = DotStrokes(letter).lines.map { line in
+          Artwork.Geometry.line(
+            from: Artwork.Point(Double(origin.x) + line.from.x * unit, Double(2 * origin.y) + line.from.y * unit),
+            to: Artwork.Point(Double(origin.x) + line.to.x * unit, Double(2 * origin.y) + line.to.y * unit),
+            width: Self.stroke * unit)
+        }
+        return strokes.map { Artwork.Shape($0, fill: .color(color)) }
+      }
+    }
+
+    private static func shapes(
+      of kana: Character, side: Int, at origin: Point, _ color: Color, on ground: Color
+    ) -> [Artwork.Shape] {
+      // A point of a stroke is half a column, as the side is counted in points.
+      let unit = Double(side) / LargeKana.side / 2
+      let place = { (x: Double, y: Double) in
+        Artwork.Point(Double(origin.x) + x * unit, Double(2 * origin.y) + y * unit)
+      }
+      var shapes = (LargeKana.strokes(of: kana) ?? []).flatMap { stroke in
+        zip(stroke, stroke.dropFirst()).map { from, to in
+          Artwork.Shape(.line(from: place(from.x, from.y), to: place(to.x, to.y), width: 1), fill: .color(color))
+        }
+      }
+      if LargeKana.hasRing(kana) {
+        let center = Artwork.Point(Double(origin.x) + Double(side) / 2 - 1.25, Double(2 * origin.y) + 1.25)
+        for (radius, fill) in [(1.9, ground), (1.25, color), (0.5, ground)] {
+          shapes.append(Artwork.Shape(.circle(center: center, radius: radius), fill: .color(fill)))
+        }
+      }
+      return shapes
+    }
+  }
+
+  /// The strokes that the dots of a letter stand for: a dot is joined with those beside, above and below it, and across a corner where
+  /// no other joins them; where a stroke turns, it bends.
+  struct DotStrokes {
+    /// A straight piece, in dots from the upper left corner of the letter's line.
+    struct Line: Equatable {
+      var from: Artwork.Point
+      var to: Artwork.Point
+
+      /// This line and another one that begins or ends where it does, in the same direction or against it; `nil`: there is a turn, or a gap.
+      func continued(by other: Line) -> Line? {
+        let ends = [(from, to), (to, from)], others = [(other.from, other.to), (other.to, other.from)]
+        for (far, near) in ends {
+          for (start, end) in others where start == near {
+            let (x, y) = (near.x - far.x, near.y - far.y)
+            let (nextX, nextY) = (end.x - start.x, end.y - start.y)
+            if x * nextY == y * nextX, x * nextX + y * nextY > 0 { return Line(from: far, to: end) }
+          }
+        }
+        return nil
+      }
+    }
+
+    private(set) var lines: [Line] = []
+    private let letter: LargeGlyphs.Dots
+
+    /// The pieces of a bend.
+    private static let pieces = 4
+
+    init(_ letter: LargeGlyphs.Dots) {
+      self.letter = letter
+      for row in letter.rows.indices {
+        for column in 0..<letter.width where hasDot(column, row) { add(column, row) }
+      }
+    }
+
+    private func hasDot(_ column: Int, _ row: Int) -> Bool {
+      letter.rows.indices.contains(row) && 0..<letter.width ~= column
+        && letter.rows[row] & (1 << (letter.width - 1 - column)) != 0
+    }
+
+    /// Whether a dot is joined with the one so far from it.
+    private func isJoined(_ column: Int, _ row: Int, _ x: Int, _ y: Int) -> Bool {
+      guard hasDot(column + x, row + y) else { return false }
+      return x == 0 || y == 0 || !hasDot(column + x, row) && !hasDot(column, row + y)
+    }
+
+    /// The halves of the strokes that meet in a dot: each goes half of the way to the next one.
+    private mutating func add(_ column: Int, _ row: Int) {
+      let center = Artwork.Point(Double(column) + 0.5, Double(letter.top + row) + 0.5)
+      let ways = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)].filter {
+        isJoined(column, row, $0.0, $0.1)
+      }
+      let ends = ways.map { Artwork.Point(center.x + Double($0.0) / 2, center.y + Double($0.1) / 2) }
+      if ways.count == 2, (ways[0].0 + ways[1].0, ways[0].1 + ways[1].1) != (0, 0) {
+        return bend(from: ends[0], around: center, to: ends[1])
+      }
+      for end in ends { join(Line(from: center, to: end)) }
+      if ends.isEmpty { lines.append(Line(from: center, to: center)) }
+    }
+
+    /// Adds a straight piece; one that goes on where others end is one with them, as round ends within a stroke would be seen as beads.
+    private mutating func join(_ piece: Line) {
+      var whole = piece
+      while let index = lines.firstIndex(where: { $0.continued(by: whole) != nil }),
+        let longer = lines[index].continued(by: whole)
+      {
+        lines.remove(at: index)
+        whole = longer
+      }
+      lines.append(whole)
+    }
+
+    /// A curve that leaves and arrives along its sides (a quadratic one of Bézier).
+    private mutating func bend(from start: Artwork.Point, around corner: Artwork.Point, to end: Artwork.Point) {
+      var last = start
+      for piece in 1...Self.pieces {
+        let at = Double(piece) / Double(Self.pieces)
+        let (first, second, third) = ((1 - at) * (1 - at), 2 * at * (1 - at), at * at)
+        let next = Artwork.Point(
+          first * start.x + second * corner.x + third * end.x,
+          first * start.y + second * corner.y + third * end.y)
+        lines.append(Line(from: last, to: next))
+        last = next
+      }
+    }
+  }
+#endif
