@@ -19,7 +19,8 @@ package import TerminalModel
         let label = min(TextWidth.columns(of: item.label), row.width)
         // In the middle of a label of an odd number of columns, as well.
         let columns = label.isMultiple(of: 2) ? 2 : 3
-        let place = Rect(x: row.x + (row.width - label) / 2 + (label - columns) / 2, y: row.y, width: columns, height: 1)
+        let place = Rect(
+          x: row.x + (row.width - label) / 2 + (label - columns) / 2, y: row.y, width: columns, height: 1)
         let ink = stylesheet[color(of: item)]
         pictures.standIn(for: "\(item.icon) \(ink.rawValue)", on: &buffer, in: place, stylesheet) { ground in
           let margin = (Double(columns) * Self.column - Self.side) / 2
@@ -48,43 +49,64 @@ package import TerminalModel
     init?(_ sign: String) {
       switch sign {
       case "⌂":
-        forms = Self.line((2.4, 9.6), (10, 2.8), (17.6, 9.6)) + Self.line((4.6, 8.4), (4.6, 17.2), (15.4, 17.2), (15.4, 8.4))
+        forms =
+          Self.line((2.4, 9.6), (10, 2.8), (17.6, 9.6))
+          + Self.line((4.6, 8.4), (4.6, 17.2), (15.4, 17.2), (15.4, 8.4))
           + Self.line((8.2, 16.6), (8.2, 12), (11.8, 12), (11.8, 16.6))
       case "✉":
         forms = Self.box(2, 4, 16, 12.4, radius: 2) + Self.line((3, 6), (10, 11.4), (17, 6))
       case "☺":
-        forms = Self.ring(10, 6.4, 3.6)
+        forms =
+          Self.ring(10, 6.4, 3.6)
           + [
             (.ellipse(center: Self.point(10, 18), radiusX: 7.6, radiusY: 6.4), true),
             (.ellipse(center: Self.point(10, 18), radiusX: 5.7, radiusY: 4.5), false),
             (.rect(origin: Self.point(0, 18.2), width: 20, height: 2, cornerRadius: 0), false),
           ] + Self.line((3.4, 17.4), (16.6, 17.4))
       case "▤":
-        forms = Self.box(2, 3.6, 16, 12.8, radius: 2) + [(.circle(center: Self.point(6.8, 8.4), radius: 1.8), true)]
-          + Self.line((11, 7.6), (15, 7.6)) + Self.line((11, 10.6), (15, 10.6)) + Self.line((5, 13.4), (15, 13.4))
+        forms =
+          Self.box(2, 3.6, 16, 12.8, radius: 2) + [(.circle(center: Self.point(6.8, 8.4), radius: 1.8), true)]
+          + Self.line((11, 7.6), (15, 7.6)) + Self.line((11, 10.6), (15, 10.6))
+          + Self.line((5, 13.4), (15, 13.4))
       case "▥":
         forms = [(2.8, 1.5), (6.2, 2.4), (9.8, 1.5), (13, 2.6), (17, 1.5)].map {
           (.line(from: Self.point($0.0, 4.4), to: Self.point($0.0, 15.6), width: $0.1), true)
         }
       case "⚙":
-        let teeth = [(0.0, -1.0), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707)]
+        let teeth = [
+          (0.0, -1.0), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0),
+          (-0.707, -0.707),
+        ]
         forms =
           teeth.map { x, y in
-            (.line(from: Self.point(10 + 5 * x, 10 + 5 * y), to: Self.point(10 + 7.2 * x, 10 + 7.2 * y), width: 2.8), true)
+            (
+              .line(
+                from: Self.point(10 + 5 * x, 10 + 5 * y), to: Self.point(10 + 7.2 * x, 10 + 7.2 * y),
+                width: 2.8), true
+            )
           } + Self.ring(10, 10, 5.4) + Self.ring(10, 10, 2)
       case "♛":
         forms = [
-          (.polygon([(2.6, 6.4), (6.8, 10), (10, 3.8), (13.2, 10), (17.4, 6.4), (15.8, 16.6), (4.2, 16.6)].map(Self.point)), true),
+          (
+            .polygon(
+              [(2.6, 6.4), (6.8, 10), (10, 3.8), (13.2, 10), (17.4, 6.4), (15.8, 16.6), (4.2, 16.6)].map(
+                Self.point)), true
+          ),
           (.line(from: Self.point(5.4, 13.8), to: Self.point(14.6, 13.8), width: 1.4), false),
-          (.circle(center: Self.point(2.6, 6), radius: 1.5), true), (.circle(center: Self.point(10, 3.4), radius: 1.6), true),
+          (.circle(center: Self.point(2.6, 6), radius: 1.5), true),
+          (.circle(center: Self.point(10, 3.4), radius: 1.6), true),
           (.circle(center: Self.point(17.4, 6), radius: 1.5), true),
         ]
       case "≡":
         forms = [5.0, 10, 15].flatMap { Self.line((3, $0), (17, $0)) }
       case "⌕":
-        forms = Self.ring(8.6, 8.4, 5.2) + [(.line(from: Self.point(12.8, 12.6), to: Self.point(17, 16.8), width: 2.4), true)]
+        forms =
+          Self.ring(8.6, 8.4, 5.2) + [
+            (.line(from: Self.point(12.8, 12.6), to: Self.point(17, 16.8), width: 2.4), true)
+          ]
       case "✂":
-        forms = Self.line((6.6, 12.8), (13.8, 3)) + Self.line((13.4, 12.8), (6.2, 3)) + Self.ring(5.2, 15, 2.2)
+        forms =
+          Self.line((6.6, 12.8), (13.8, 3)) + Self.line((13.4, 12.8), (6.2, 3)) + Self.ring(5.2, 15, 2.2)
           + Self.ring(14.8, 15, 2.2)
       case "◉":
         forms = Self.ring(10, 10, 7) + [(.circle(center: Self.point(10, 10), radius: 3.4), true)]
@@ -111,7 +133,9 @@ package import TerminalModel
       ]
     }
 
-    private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double) -> [Form] {
+    private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double)
+      -> [Form]
+    {
       [
         (.rect(origin: point(x, y), width: width, height: height, cornerRadius: radius), true),
         (

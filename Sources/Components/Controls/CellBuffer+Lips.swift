@@ -81,8 +81,8 @@ extension CellBuffer {
   private static let upperEnd = Glyph(scalar: "▁")
   private static let lowerEnd = Glyph(scalar: "▇")
   /// The lower third of a cell above a box, and the upper third of one below it, with the slopes at their ends.
-  private static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
-  private static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
+  static let upperThirdLip = BlockGlyphs.sextants.glyph(0b11_00_00)
+  static let lowerThirdLip = BlockGlyphs.sextants.glyph(0b00_00_11)
   private static let upperSlopes = (left: Corner.lowerRight.rest, right: Corner.lowerLeft.rest)
   private static let lowerSlopes = (left: Corner.upperRight.rest, right: Corner.upperLeft.rest)
 

@@ -151,7 +151,8 @@ extension PictureTags {
     let name = "#" + words.lines.map { "\($0.top) \($0.text)" }.joined(separator: "\n")
     let key = Key(
       artwork: "\(name)\n\(color.rawValue) \(words.side) \(words.width) \(words.height)", width: size.width,
-      height: 2 * size.height, palette: stylesheet.palette, ground: ground, pose: [], blocks: stylesheet.blocks)
+      height: 2 * size.height, palette: stylesheet.palette, ground: ground, pose: [],
+      blocks: stylesheet.blocks)
     return number(of: key) {
       var artwork = Artwork(
         id: name, alt: "", width: Double(size.width), height: Double(2 * size.height), shapes: [])

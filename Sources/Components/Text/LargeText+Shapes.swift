@@ -22,7 +22,8 @@ import TerminalModel
         let unit = Double(scale)
         let strokes = DotStrokes(letter).lines.map { line in
           Artwork.Geometry.line(
-            from: Artwork.Point(Double(origin.x) + line.from.x * unit, Double(2 * origin.y) + line.from.y * unit),
+            from: Artwork.Point(
+              Double(origin.x) + line.from.x * unit, Double(2 * origin.y) + line.from.y * unit),
             to: Artwork.Point(Double(origin.x) + line.to.x * unit, Double(2 * origin.y) + line.to.y * unit),
             width: Self.stroke * unit)
         }
@@ -40,7 +41,8 @@ import TerminalModel
       }
       var shapes = (LargeKana.strokes(of: kana) ?? []).flatMap { stroke in
         zip(stroke, stroke.dropFirst()).map { from, to in
-          Artwork.Shape(.line(from: place(from.x, from.y), to: place(to.x, to.y), width: 1), fill: .color(color))
+          Artwork.Shape(
+            .line(from: place(from.x, from.y), to: place(to.x, to.y), width: 1), fill: .color(color))
         }
       }
       if LargeKana.hasRing(kana) {
@@ -126,7 +128,8 @@ import TerminalModel
     }
 
     /// A curve that leaves and arrives along its sides (a quadratic one of Bézier).
-    private mutating func bend(from start: Artwork.Point, around corner: Artwork.Point, to end: Artwork.Point) {
+    private mutating func bend(from start: Artwork.Point, around corner: Artwork.Point, to end: Artwork.Point)
+    {
       var last = start
       for piece in 1...Self.pieces {
         let at = Double(piece) / Double(Self.pieces)

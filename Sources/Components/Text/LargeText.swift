@@ -216,7 +216,8 @@ package struct LargeText: Hashable, Sendable {
   }
 
   /// Its letters of dots, each with the first cell of its line.
-  func placed(in rect: Rect, _ alignment: TextBlock.Alignment) -> [(letter: LargeGlyphs.Dots, origin: Point)] {
+  func placed(in rect: Rect, _ alignment: TextBlock.Alignment) -> [(letter: LargeGlyphs.Dots, origin: Point)]
+  {
     var placed: [(letter: LargeGlyphs.Dots, origin: Point)] = []
     var y = rect.y
     for (index, line) in lines.enumerated() {

@@ -84,6 +84,9 @@ package struct StageView {
             on: &buffer))
         layout.hits = []
       }
+      if !context.timeline.isMoving(at: context.instant) {
+        context.pictures.roundCorners(of: &buffer, context.stylesheet)
+      }
     #endif
     return layout
   }

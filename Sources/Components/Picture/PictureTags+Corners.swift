@@ -1,0 +1,132 @@
+package import TerminalModel
+
+#if !hasFeature(Embedded)
+  // Where pictures are shown, the slopes of corners are curves.
+  extension PictureCache {
+    /// Has curves stand in, for who shows pictures, for the corners of a frame that is drawn: a cell has two colours, and a slope of
+    /// the one on the other. While colours change each frame would need others, so only what stands still gets them.
+    package func roundCorners(of frame: inout CellBuffer, _ stylesheet: Stylesheet) {
+      guard let tags, !stylesheet.leavesEdges else { return }
+      for y in 0..<frame.height {
+        for x in 0..<frame.width {
+          let cell = frame[x, y]
+          guard !cell.background.isDefault, cell.attributes.isEmpty, let curve = CornerCurve(in: frame, x, y)
+          else {
+            continue
+          }
+          let key = PictureTags.Key(
+            artwork: "#corner \(curve.name) \(cell.glyph.rawValue) \(cell.foreground.rawValue)", width: 1,
+            height: 2,
+            palette: stylesheet.palette, ground: cell.background, pose: [], blocks: stylesheet.blocks)
+          let number = tags.number(of: key) {
+            PictureTags.Picture(
+              columns: 1, rows: 1, ground: cell.background, cells: [cell],
+              artwork: curve.artwork(cell.foreground), palette: stylesheet.palette, halfRows: 2)
+          }
+          if let number { frame.tag(x: x, y: y, PictureTag(number: number, column: 0, row: 0)) }
+        }
+      }
+    }
+  }
+
+  /// What a cell of a corner shows, with a curve in place of its slope.
+  private struct CornerCurve {
+    private var corner: CellBuffer.Corner
+    private var form: Form
+
+    /// How the cell is filled.
+    private enum Form: String {
+      /// The box, from a third of a row below its upper end on.
+      case edge
+      /// The box, all of the cell.
+      case whole
+      /// The box, from two thirds of a row below its upper end on.
+      case lip
+      /// What a box that fills its cell leaves free.
+      case rest
+      /// The same of a smaller curve.
+      case tip
+    }
+
+    private static let known: [Glyph: CornerCurve] = CellBuffer.Corner.allCases.reduce(into: [:]) {
+      known, corner in
+      known[corner.bevel] = CornerCurve(corner: corner, form: .edge)
+      known[corner.slope] = CornerCurve(corner: corner, form: .whole)
+      known[corner.rest] = CornerCurve(corner: corner, form: .rest)
+      known[corner.tip] = CornerCurve(corner: corner, form: .tip)
+    }
+
+    /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
+    private static let size = (width: 10.0, height: 20.0)
+    private static let third = size.height / 3
+    /// Points of a quarter of a circle: its sines, as the core has none.
+    private static let sines = [
+      0, 0.1305, 0.2588, 0.3827, 0.5, 0.6088, 0.7071, 0.7934, 0.866, 0.9239, 0.9659, 0.9914, 1,
+    ]
+
+    private init(corner: CellBuffer.Corner, form: Form) {
+      (self.corner, self.form) = (corner, form)
+    }
+
+    /// - Returns: `nil` where a cell is none of a corner.
+    init?(in frame: CellBuffer, _ x: Int, _ y: Int) {
+      // Most cells show letters.
+      let cell = frame[x, y]
+      guard 0x1FB3C...0x1FB67 ~= cell.glyph.rawValue & 0x1F_FFFF, let curve = Self.known[cell.glyph] else {
+        return nil
+      }
+      self = curve
+      guard form == .rest else { return }
+      // Beside the end of a thin edge it is the box itself.
+      let beside = x + (corner.isLeft ? -1 : 1)
+      let edge = corner.isTop ? CellBuffer.lowerThirdLip : CellBuffer.upperThirdLip
+      if 0..<frame.width ~= beside, frame[beside, y].glyph == edge,
+        frame[beside, y].foreground == cell.foreground
+      {
+        self = CornerCurve(corner: corner.opposite, form: .lip)
+      }
+    }
+
+    var name: String { form.rawValue }
+
+    func artwork(_ color: Color) -> Artwork {
+      Artwork(
+        id: "#corner", alt: "", width: Self.size.width, height: Self.size.height,
+        shapes: [Artwork.Shape(.polygon(points.map(placed)), fill: .color(color))])
+    }
+
+    /// The points for the upper left corner.
+    private var points: [Artwork.Point] {
+      let (width, height) = Self.size
+      switch form {
+      case .edge:
+        return Self.curve(from: Self.third, across: width, down: width)
+          + [Artwork.Point(width, height), Artwork.Point(0, height)]
+      case .whole:
+        return Self.curve(from: 0, across: width, down: width) + [
+          Artwork.Point(width, height), Artwork.Point(0, height),
+        ]
+      case .lip:
+        return Self.curve(from: 2 * Self.third, across: width, down: Self.third) + [
+          Artwork.Point(width, height)
+        ]
+      case .rest: return Self.curve(from: 0, across: width, down: width) + [Artwork.Point(0, 0)]
+      case .tip: return Self.curve(from: 0, across: width / 2, down: Self.third) + [Artwork.Point(0, 0)]
+      }
+    }
+
+    /// A quarter of an ellipse, from the side of the box up to its upper end.
+    private static func curve(from top: Double, across: Double, down: Double) -> [Artwork.Point] {
+      zip(sines, sines.reversed()).map { sine, cosine in
+        Artwork.Point(across * (1 - cosine), top + down * (1 - sine))
+      }
+    }
+
+    /// A point for this corner.
+    private func placed(_ point: Artwork.Point) -> Artwork.Point {
+      Artwork.Point(
+        corner.isLeft ? point.x : Self.size.width - point.x,
+        corner.isTop ? point.y : Self.size.height - point.y)
+    }
+  }
+#endif
