@@ -39,17 +39,22 @@ package struct StatusBar: Hashable, Sendable {
         signal, x: buffer.width - 2 - TextWidth.columns(of: signal), y: 0, style: style,
         keepsBackground: isOverPicture)
     }
-    guard showsIndicator else { return }
-    let width = max(Self.leastIndicator, buffer.width / 5)
+    guard showsIndicator, let place = indicator(in: buffer.size) else { return }
     // At the foot of its row it would be one with the edge of a dark device: there is room below it, and more above, where
     // labels of tabs may stand.
     let glyph = stylesheet.blocks >= .octants ? stylesheet.blocks.glyph(0b11_0000) : Glyph(scalar: "━")
     var line = stylesheet.style(.muted)
     line.foreground = ink ?? line.foreground
-    let (x, y) = ((buffer.width - width) / 2, buffer.height - 1)
-    for x in x..<(x + width) where buffer.bounds.contains(Point(x: x, y: y)) {
-      line.background = buffer[x, y].background
-      buffer[x, y] = Cell(glyph: glyph, style: line)
+    for x in place.minX..<place.maxX {
+      line.background = buffer[x, place.y].background
+      buffer[x, place.y] = Cell(glyph: glyph, style: line)
     }
+  }
+
+  /// The cells of the home indicator on a screen; `nil`: there are none.
+  func indicator(in size: Size) -> Rect? {
+    let width = min(size.width, max(Self.leastIndicator, size.width / 5))
+    guard width > 0, size.height > 0 else { return nil }
+    return Rect(x: (size.width - width) / 2, y: size.height - 1, width: width, height: 1)
   }
 }

@@ -84,7 +84,9 @@ package struct TabBar: Hashable, Sendable {
   func color(of item: Item) -> ColorToken { item.isSelected || item.isFocused ? .accent : .muted }
 
   /// Whether a label fills its tab, and leaves the arrows of the focus to the icon.
-  private func isFull(_ item: Item, in area: Rect) -> Bool { TextWidth.columns(of: item.label) > area.width - 2 }
+  private func isFull(_ item: Item, in area: Rect) -> Bool {
+    TextWidth.columns(of: item.label) > area.width - 2
+  }
 
   /// Whether arrows stand around the icon.
   func showsArrowsAtIcon(_ item: Item, in area: Rect) -> Bool { item.isFocused && isFull(item, in: area) }

@@ -52,7 +52,9 @@ package final class PictureCache {
       raster.draw(on: &buffer, in: rect)
       return buffer.shade(raster.area(in: rect).intersection(rect), over: ground)
     }
-    tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette, pose: pose)
+    tags.draw(
+      raster, of: artwork, on: &buffer, in: rect, stylesheet.palette, pose: pose,
+      rounds: !stylesheet.leavesEdges && stylesheet.border == .rounded)
   }
 
   /// Takes other rasters after content has changed.

@@ -9,6 +9,9 @@ package import TerminalModel
       guard let tags, !stylesheet.leavesEdges else { return }
       for y in 0..<frame.height {
         for x in 0..<frame.width {
+          if let corner = DeviceCorner(of: frame, x, y), corner.draw(on: &frame, tags, stylesheet) {
+            continue
+          }
           let cell = frame[x, y]
           guard !cell.background.isDefault, cell.attributes.isEmpty, let curve = CornerCurve(in: frame, x, y)
           else {
@@ -29,6 +32,28 @@ package import TerminalModel
     }
   }
 
+  extension Artwork {
+    /// Covers its corners with the colour behind it, but for a quarter of a circle of a column each.
+    ///
+    /// - Parameters:
+    ///   - visible: the cells of it that are seen.
+    ///   - area: all of its cells.
+    ///   - halfRows: those that it takes.
+    mutating func roundCorners(of visible: Rect, in area: Rect, halfRows: Int, _ ground: Color) {
+      let unit = (x: width / Double(area.width), y: height / Double(halfRows))
+      let (left, top) = (Double(visible.x - area.x), Double(2 * (visible.y - area.y)))
+      let right = left + Double(visible.width)
+      let foot = min(top + Double(2 * visible.height), Double(halfRows))
+      for corner in CellBuffer.Corner.allCases {
+        let points = CornerCurve.free.map { x, y in
+          Artwork.Point(
+            (corner.isLeft ? left + x : right - x) * unit.x, (corner.isTop ? top + y : foot - y) * unit.y)
+        }
+        shapes.append(Shape(.polygon(points), fill: .color(ground)))
+      }
+    }
+  }
+
   /// What a cell of a corner shows, with a curve in place of its slope.
   private struct CornerCurve {
     private var corner: CellBuffer.Corner
@@ -44,7 +69,7 @@ package import TerminalModel
       case lip
       /// What a box that fills its cell leaves free.
       case rest
-      /// The same of a smaller curve.
+      /// Half of a thin edge.
       case tip
     }
 
@@ -53,7 +78,7 @@ package import TerminalModel
       known[corner.bevel] = CornerCurve(corner: corner, form: .edge)
       known[corner.slope] = CornerCurve(corner: corner, form: .whole)
       known[corner.rest] = CornerCurve(corner: corner, form: .rest)
-      known[corner.tip] = CornerCurve(corner: corner, form: .tip)
+      known[corner.tip] = CornerCurve(corner: corner.opposite, form: .tip)
     }
 
     /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
@@ -63,6 +88,13 @@ package import TerminalModel
     private static let sines = [
       0, 0.1305, 0.2588, 0.3827, 0.5, 0.6088, 0.7071, 0.7934, 0.866, 0.9239, 0.9659, 0.9914, 1,
     ]
+
+    /// What a circle of a radius of 1 leaves free at its upper left, and a little more: no line of the picture shines through.
+    static let free = quarter + [(-0.1, -0.1), (-0.1, 1)]
+    /// A quarter of that circle.
+    static let quarter: [(x: Double, y: Double)] = zip(sines, sines.reversed()).map { sine, cosine in
+      (1 - cosine, 1 - sine)
+    }
 
     private init(corner: CellBuffer.Corner, form: Form) {
       (self.corner, self.form) = (corner, form)
@@ -111,7 +143,10 @@ package import TerminalModel
           Artwork.Point(width, height)
         ]
       case .rest: return Self.curve(from: 0, across: width, down: width) + [Artwork.Point(0, 0)]
-      case .tip: return Self.curve(from: 0, across: width / 2, down: Self.third) + [Artwork.Point(0, 0)]
+      case .tip:
+        return Self.curve(from: 2 * Self.third, across: width / 2, down: Self.third).map {
+          Artwork.Point($0.x + width / 2, $0.y)
+        } + [Artwork.Point(width, height)]
       }
     }
 
@@ -127,6 +162,74 @@ package import TerminalModel
       Artwork.Point(
         corner.isLeft ? point.x : Self.size.width - point.x,
         corner.isTop ? point.y : Self.size.height - point.y)
+    }
+  }
+
+  /// The corner of a device, with the cells beside it: its edge is thin, and a curve within one cell would be hardly seen.
+  private struct DeviceCorner {
+    private var corner: CellBuffer.Corner
+    /// Its four cells.
+    private var area: Rect
+    private var edge: Color
+    private var desk: Color
+    private var screen: Color
+
+    /// Radii of the edge's outer and inner side, and where these are, in the units of a cell.
+    private static let radii = (outer: 14.0, inner: 9.0)
+    private static let start = (outer: Artwork.Point(5, 40.0 / 3), inner: Artwork.Point(10, 20))
+
+    /// - Returns: `nil` where a cell is none, or something stands in the corner of the screen.
+    init?(of frame: CellBuffer, _ x: Int, _ y: Int) {
+      let cell = frame[x, y]
+      guard let corner = CellBuffer.Corner.allCases.first(where: { $0.tip == cell.glyph })?.opposite else {
+        return nil
+      }
+      let (inX, inY) = (corner.isLeft ? x + 1 : x - 1, corner.isTop ? y + 1 : y - 1)
+      let area = Rect(x: min(x, inX), y: min(y, inY), width: 2, height: 2)
+      guard frame.bounds.contains(area) else { return nil }
+      let (level, upright, inside) = (frame[inX, y], frame[x, inY], frame[inX, inY])
+      guard
+        [level, upright].allSatisfy({ $0.foreground == cell.foreground && $0.background == cell.background }),
+        inside.glyph == .blank, [cell, level, upright, inside].allSatisfy({ $0.attributes.isEmpty }),
+        !cell.background.isDefault, !inside.background.isDefault
+      else { return nil }
+      self.corner = corner
+      self.area = area
+      (edge, desk, screen) = (cell.foreground, cell.background, inside.background)
+    }
+
+    /// - Returns: whether it is drawn: numbers of pictures may run out.
+    func draw(on frame: inout CellBuffer, _ tags: PictureTags, _ stylesheet: Stylesheet) -> Bool {
+      let key = PictureTags.Key(
+        artwork: "#device \(corner) \(edge.rawValue) \(screen.rawValue)", width: 2, height: 4,
+        palette: stylesheet.palette, ground: desk, pose: [], blocks: stylesheet.blocks)
+      let cells = (0..<4).map { frame[area.x + $0 % 2, area.y + $0 / 2] }
+      let number = tags.number(of: key) {
+        PictureTags.Picture(
+          columns: 2, rows: 2, ground: desk, cells: cells,
+          artwork: Artwork(
+            id: "#device", alt: "", width: 20, height: 40,
+            shapes: [
+              shape(from: Self.start.outer, radius: Self.radii.outer, edge),
+              shape(from: Self.start.inner, radius: Self.radii.inner, screen),
+            ]), palette: stylesheet.palette, halfRows: 4)
+      }
+      guard let number else { return false }
+      for index in 0..<4 {
+        let (column, row) = (index % 2, index / 2)
+        frame.tag(x: area.x + column, y: area.y + row, PictureTag(number: number, column: column, row: row))
+      }
+      return true
+    }
+
+    /// A box that goes on to the inside of the device.
+    private func shape(from start: Artwork.Point, radius: Double, _ color: Color) -> Artwork.Shape {
+      let curve = CornerCurve.quarter.map { Artwork.Point(start.x + $0.x * radius, start.y + $0.y * radius) }
+      let points = curve + [Artwork.Point(21, start.y), Artwork.Point(21, 41), Artwork.Point(start.x, 41)]
+      return Artwork.Shape(
+        .polygon(
+          points.map { Artwork.Point(corner.isLeft ? $0.x : 20 - $0.x, corner.isTop ? $0.y : 40 - $0.y) }),
+        fill: .color(color))
     }
   }
 #endif

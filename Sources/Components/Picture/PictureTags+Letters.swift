@@ -69,7 +69,7 @@ extension PictureCache {
     /// - Parameters:
     ///   - name: what tells it from other drawings, with its colours.
     ///   - make: the drawing over a colour.
-    func standIn(
+    package func standIn(
       for name: String, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
       _ make: (Color) -> Artwork
     ) {

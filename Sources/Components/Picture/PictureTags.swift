@@ -36,6 +36,8 @@ package final class PictureTags {
     var below: Below?
     /// The cell of a block that it lies over.
     var block: Cell?
+    /// The cells of it that are seen, where those have round corners.
+    var rounded: Rect?
 
     struct Below: Hashable {
       var number: Int
@@ -80,23 +82,32 @@ package final class PictureTags {
   }
 
   /// Draws a raster, and tags the cells that show it.
+  ///
+  /// - Parameter rounds: whether a picture that fills its canvas gets round corners.
   func draw(
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
-    _ palette: ColorPalette,
-    pose: [Int]
+    _ palette: ColorPalette, pose: [Int], rounds: Bool
   ) {
     let area = raster.area(in: rect)
     let visible = area.intersection(rect).intersection(buffer.bounds)
     guard !visible.isEmpty, area.width <= PictureTag.columns, area.height <= PictureTag.rows else {
       return raster.draw(on: &buffer, in: rect)
     }
-    let artwork = pose.isEmpty ? artwork : artwork.posed(pose)
+    var artwork = pose.isEmpty ? artwork : artwork.posed(pose)
     var key = Key(
       artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: .default,
       pose: pose, blocks: raster.blocks)
     guard let ground = buffer.onlyGround(of: visible) ?? (artwork.background != nil ? .default : nil) else {
       return drawOver(raster, of: artwork, key, on: &buffer, visible, of: area)
     }
+    #if !hasFeature(Embedded)
+      if rounds, artwork.background != nil, !ground.isDefault,
+        buffer.bounds.inset(x: 1, y: 0).contains(visible)
+      {
+        artwork.roundCorners(of: visible, in: area, halfRows: raster.height, ground)
+        key.rounded = visible.offset(x: -area.x, y: -area.y)
+      }
+    #endif
     raster.draw(on: &buffer, in: rect)
     key.ground = ground
     guard let number = number(of: key, raster, artwork) else { return }

@@ -50,7 +50,7 @@ package struct PhoneView {
       }
       var status = statusBar
       if endsWithTabs { status.showsIndicator = false }
-      status.draw(on: &buffer, context.stylesheet, ink: isBranded ? context.stylesheet[.text] : nil)
+      draw(status, on: &buffer, context.stylesheet, ink: isBranded ? context.stylesheet[.text] : nil)
     }
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
@@ -107,10 +107,18 @@ package struct PhoneView {
     if hasStatusBar {
       var clock = statusBar
       clock.showsIndicator = false
-      clock.draw(on: &buffer, context.stylesheet, ink: style.foreground)
+      draw(clock, on: &buffer, context.stylesheet, ink: style.foreground)
     }
     bar.draw(on: &buffer, in: row, context.stylesheet)
     layout.elements["connection"] = row
+  }
+
+  /// Draws rows of the device, with drawings for who shows pictures.
+  func draw(_ bar: StatusBar, on buffer: inout CellBuffer, _ stylesheet: Stylesheet, ink: Color? = nil) {
+    bar.draw(on: &buffer, stylesheet, ink: ink)
+    #if !hasFeature(Embedded)
+      bar.drawSigns(on: &buffer, stylesheet, ink: ink, context.pictures)
+    #endif
   }
 
   var statusBar: StatusBar {

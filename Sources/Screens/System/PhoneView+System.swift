@@ -14,10 +14,10 @@ extension PhoneView {
     case .active: break
     case .home:
       HomeScreenView(context: context).draw(on: &buffer, area: area, layout: &layout)
-      if hasStatusBar { statusBar.draw(on: &buffer, look, ink: Wallpaper.ink) }
+      if hasStatusBar { draw(statusBar, on: &buffer, look, ink: Wallpaper.ink) }
     case .settings(let settings):
       SettingsView(settings: settings, context: context).draw(on: &buffer, area: area, layout: &layout)
-      if hasStatusBar { statusBar.draw(on: &buffer, look) }
+      if hasStatusBar { draw(statusBar, on: &buffer, look) }
     }
     return (buffer, layout)
   }

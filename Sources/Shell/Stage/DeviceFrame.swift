@@ -61,11 +61,32 @@ struct DeviceFrame {
   }
 
   /// Draws what reaches into the screen: the camera, and the corners.
-  func reachIn(on buffer: inout CellBuffer, in frame: Rect) {
+  ///
+  /// - Parameter pictures: who shows them gets a camera with round corners; `nil`: the screen is on its way to other colours.
+  func reachIn(on buffer: inout CellBuffer, in frame: Rect, _ pictures: PictureCache?) {
     if !hasStatusBar { widen(on: &buffer, in: frame) }
-    if device.camera == .island, hasStatusBar, device.statusRows > 0 { drawIsland(on: &buffer, in: frame) }
+    if device.camera == .island, hasStatusBar, device.statusRows > 0 {
+      let island = drawIsland(on: &buffer, in: frame)
+      #if !hasFeature(Embedded)
+        pictures?.standIn(for: "island \(edge.rawValue)", on: &buffer, in: island, stylesheet) { _ in
+          roundIsland(columns: island.width)
+        }
+      #endif
+    }
     round(on: &buffer, in: frame)
   }
+
+  #if !hasFeature(Embedded)
+    /// The camera as a drawing: a third of a row tall, from half a column on.
+    private func roundIsland(columns: Int) -> Artwork {
+      let width = Double(columns) * 10
+      // Its upper corners are beyond the row.
+      let camera = Artwork.Geometry.rect(
+        origin: Artwork.Point(5, -10), width: width - 10, height: 10 + 20.0 / 3, cornerRadius: 5)
+      return Artwork(
+        id: "#island", alt: "", width: width, height: 20, shapes: [Artwork.Shape(camera, fill: .color(edge))])
+    }
+  #endif
 
   /// More of the screen above and below: the ground of its first row, where what lies over that ends, and its last row.
   private func widen(on buffer: inout CellBuffer, in frame: Rect) {
@@ -83,7 +104,9 @@ struct DeviceFrame {
   }
 
   /// The camera, which hangs from the upper edge into the clock's row.
-  private func drawIsland(on buffer: inout CellBuffer, in frame: Rect) {
+  ///
+  /// - Returns: its cells.
+  private func drawIsland(on buffer: inout CellBuffer, in frame: Rect) -> Rect {
     let left = frame.x + (frame.width - Self.islandWidth) / 2
     // A third of a row where the terminal has such glyphs, so that there is room to the title below.
     let parts = Self.glyphs(hasSlopes ? "\u{1FB01}\u{1FB02}\u{1FB00}" : "▝▀▘")
@@ -93,6 +116,7 @@ struct DeviceFrame {
       let part = parts[column == 0 ? 0 : column == Self.islandWidth - 1 ? 2 : 1]
       buffer[x, y] = Cell(glyph: part, style: Style(foreground: edge, background: buffer[x, y].background))
     }
+    return Rect(x: left, y: frame.minY + 1, width: Self.islandWidth, height: 1)
   }
 
   /// Takes the corners of a phone in where the terminal has no slopes and the screen is empty there: the outermost half cell

@@ -84,7 +84,7 @@ package struct StageView {
             on: &buffer))
         layout.hits = []
       }
-      if !context.timeline.isMoving(at: context.instant) {
+      if !isMoving {
         context.pictures.roundCorners(of: &buffer, context.stylesheet)
       }
     #endif
@@ -108,6 +108,9 @@ package struct StageView {
     hints.draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
+
+  /// Whether something is on its way to another place or other colours.
+  private var isMoving: Bool { context.timeline.isMoving(at: context.instant) }
 
   private var deskStyle: Style { Self.deskStyle(context.stylesheet) }
 
@@ -146,7 +149,9 @@ package struct StageView {
     let screen = geometry.screen
     let (picture, layout) = inside(geometry)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
-    if !chrome.isBare, !geometry.fillsWidth { frame(geometry).reachIn(on: &buffer, in: geometry.frame) }
+    if !chrome.isBare, !geometry.fillsWidth {
+      frame(geometry).reachIn(on: &buffer, in: geometry.frame, isMoving ? nil : context.pictures)
+    }
     return layout.offset(x: screen.x, y: screen.y)
   }
 
