@@ -102,7 +102,7 @@ extension RuleCase {
       .deadEnd, Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\""),
       at: ["flow.toml: step[3]"]),
     RuleCase(
-      .noWayThrough, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
+      .deadEnd, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
       at: ["flow.toml: step[6]"],
       kept: [
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
@@ -175,7 +175,7 @@ extension RuleCase {
     RuleCase(
       .formNotSubmitted, Edit("screens/join.toml", "submit = true\n", ""),
       at: ["screens/join.toml: element[0]"]),
-    // Nobody comes home: by a page, a circle, a deck that ends nowhere.
+    // Nobody comes home: by a page, or a circle.
     RuleCase(
       .noWayThrough, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
       Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" },", ""), at: ["flow.toml: step[2]"],

@@ -9,7 +9,7 @@ package import TerminalModel
       guard let tags, !stylesheet.leavesEdges else { return }
       for y in 0..<frame.height {
         for x in 0..<frame.width {
-          if let corner = DeviceCorner(of: frame, x, y), corner.draw(on: &frame, tags, stylesheet) {
+          if let corner = DeviceCorner(in: frame, x, y), corner.draw(on: &frame, tags, stylesheet) {
             continue
           }
           let cell = frame[x, y]
@@ -55,7 +55,7 @@ package import TerminalModel
   }
 
   /// What a cell of a corner shows, with a curve in place of its slope.
-  private struct CornerCurve {
+  struct CornerCurve {
     private var corner: CellBuffer.Corner
     private var form: Form
 
@@ -82,8 +82,15 @@ package import TerminalModel
     }
 
     /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
-    private static let size = (width: 10.0, height: 20.0)
-    private static let third = size.height / 3
+    static let size = (width: 10.0, height: 20.0)
+    /// How far an edge of two thirds of a row begins below it at the top, and reaches into it at the foot: terminals draw whole
+    /// pixels, and round down.
+    static let (upperThird, lowerThird) = (0.318 * size.height, 0.645 * size.height)
+    /// Where an edge begins, seen from the outer end of its row.
+    static func start(_ corner: CellBuffer.Corner, isThin: Bool) -> Double {
+      corner.isTop
+        ? (isThin ? lowerThird : upperThird) : size.height - (isThin ? upperThird : lowerThird)
+    }
     /// Points of a quarter of a circle: its sines, as the core has none.
     private static let sines = [
       0, 0.1305, 0.2588, 0.3827, 0.5, 0.6088, 0.7071, 0.7934, 0.866, 0.9239, 0.9659, 0.9914, 1,
@@ -104,7 +111,7 @@ package import TerminalModel
     init?(in frame: CellBuffer, _ x: Int, _ y: Int) {
       // Most cells show letters.
       let cell = frame[x, y]
-      guard 0x1FB3C...0x1FB67 ~= cell.glyph.rawValue & 0x1F_FFFF, let curve = Self.known[cell.glyph] else {
+      guard Self.mayBe(cell.glyph), let curve = Self.known[cell.glyph] else {
         return nil
       }
       self = curve
@@ -119,6 +126,9 @@ package import TerminalModel
       }
     }
 
+    /// Whether a glyph may be that of a corner: it is a slope.
+    static func mayBe(_ glyph: Glyph) -> Bool { 0x1FB3C...0x1FB67 ~= glyph.rawValue & 0x1F_FFFF }
+
     var name: String { form.rawValue }
 
     func artwork(_ color: Color) -> Artwork {
@@ -132,19 +142,21 @@ package import TerminalModel
       let (width, height) = Self.size
       switch form {
       case .edge:
-        return Self.curve(from: Self.third, across: width, down: width)
+        return Self.curve(from: Self.start(corner, isThin: false), across: width, down: width)
           + [Artwork.Point(width, height), Artwork.Point(0, height)]
       case .whole:
         return Self.curve(from: 0, across: width, down: width) + [
           Artwork.Point(width, height), Artwork.Point(0, height),
         ]
       case .lip:
-        return Self.curve(from: 2 * Self.third, across: width, down: Self.third) + [
+        let start = Self.start(corner, isThin: true)
+        return Self.curve(from: start, across: width, down: height - start) + [
           Artwork.Point(width, height)
         ]
       case .rest: return Self.curve(from: 0, across: width, down: width) + [Artwork.Point(0, 0)]
       case .tip:
-        return Self.curve(from: 2 * Self.third, across: width / 2, down: Self.third).map {
+        let start = Self.start(corner, isThin: true)
+        return Self.curve(from: start, across: width / 2, down: height - start).map {
           Artwork.Point($0.x + width / 2, $0.y)
         } + [Artwork.Point(width, height)]
       }
@@ -162,74 +174,6 @@ package import TerminalModel
       Artwork.Point(
         corner.isLeft ? point.x : Self.size.width - point.x,
         corner.isTop ? point.y : Self.size.height - point.y)
-    }
-  }
-
-  /// The corner of a device, with the cells beside it: its edge is thin, and a curve within one cell would be hardly seen.
-  private struct DeviceCorner {
-    private var corner: CellBuffer.Corner
-    /// Its four cells.
-    private var area: Rect
-    private var edge: Color
-    private var desk: Color
-    private var screen: Color
-
-    /// Radii of the edge's outer and inner side, and where these are, in the units of a cell.
-    private static let radii = (outer: 14.0, inner: 9.0)
-    private static let start = (outer: Artwork.Point(5, 40.0 / 3), inner: Artwork.Point(10, 20))
-
-    /// - Returns: `nil` where a cell is none, or something stands in the corner of the screen.
-    init?(of frame: CellBuffer, _ x: Int, _ y: Int) {
-      let cell = frame[x, y]
-      guard let corner = CellBuffer.Corner.allCases.first(where: { $0.tip == cell.glyph })?.opposite else {
-        return nil
-      }
-      let (inX, inY) = (corner.isLeft ? x + 1 : x - 1, corner.isTop ? y + 1 : y - 1)
-      let area = Rect(x: min(x, inX), y: min(y, inY), width: 2, height: 2)
-      guard frame.bounds.contains(area) else { return nil }
-      let (level, upright, inside) = (frame[inX, y], frame[x, inY], frame[inX, inY])
-      guard
-        [level, upright].allSatisfy({ $0.foreground == cell.foreground && $0.background == cell.background }),
-        inside.glyph == .blank, [cell, level, upright, inside].allSatisfy({ $0.attributes.isEmpty }),
-        !cell.background.isDefault, !inside.background.isDefault
-      else { return nil }
-      self.corner = corner
-      self.area = area
-      (edge, desk, screen) = (cell.foreground, cell.background, inside.background)
-    }
-
-    /// - Returns: whether it is drawn: numbers of pictures may run out.
-    func draw(on frame: inout CellBuffer, _ tags: PictureTags, _ stylesheet: Stylesheet) -> Bool {
-      let key = PictureTags.Key(
-        artwork: "#device \(corner) \(edge.rawValue) \(screen.rawValue)", width: 2, height: 4,
-        palette: stylesheet.palette, ground: desk, pose: [], blocks: stylesheet.blocks)
-      let cells = (0..<4).map { frame[area.x + $0 % 2, area.y + $0 / 2] }
-      let number = tags.number(of: key) {
-        PictureTags.Picture(
-          columns: 2, rows: 2, ground: desk, cells: cells,
-          artwork: Artwork(
-            id: "#device", alt: "", width: 20, height: 40,
-            shapes: [
-              shape(from: Self.start.outer, radius: Self.radii.outer, edge),
-              shape(from: Self.start.inner, radius: Self.radii.inner, screen),
-            ]), palette: stylesheet.palette, halfRows: 4)
-      }
-      guard let number else { return false }
-      for index in 0..<4 {
-        let (column, row) = (index % 2, index / 2)
-        frame.tag(x: area.x + column, y: area.y + row, PictureTag(number: number, column: column, row: row))
-      }
-      return true
-    }
-
-    /// A box that goes on to the inside of the device.
-    private func shape(from start: Artwork.Point, radius: Double, _ color: Color) -> Artwork.Shape {
-      let curve = CornerCurve.quarter.map { Artwork.Point(start.x + $0.x * radius, start.y + $0.y * radius) }
-      let points = curve + [Artwork.Point(21, start.y), Artwork.Point(21, 41), Artwork.Point(start.x, 41)]
-      return Artwork.Shape(
-        .polygon(
-          points.map { Artwork.Point(corner.isLeft ? $0.x : 20 - $0.x, corner.isTop ? $0.y : 40 - $0.y) }),
-        fill: .color(color))
     }
   }
 #endif

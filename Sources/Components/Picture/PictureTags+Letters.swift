@@ -68,13 +68,14 @@ extension PictureCache {
     ///
     /// - Parameters:
     ///   - name: what tells it from other drawings, with its colours.
+    ///   - ground: the colour behind it; `nil`: that of its cells.
     ///   - make: the drawing over a colour.
     package func standIn(
-      for name: String, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
-      _ make: (Color) -> Artwork
+      for name: String, on buffer: inout CellBuffer, in rect: Rect, over ground: Color? = nil,
+      _ stylesheet: Stylesheet, _ make: (Color) -> Artwork
     ) {
       guard let tags, !stylesheet.leavesEdges, buffer.bounds.contains(rect),
-        let ground = buffer.onlyGround(of: rect)
+        let ground = ground ?? buffer.onlyGround(of: rect), !ground.isDefault
       else { return }
       let cells = (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { buffer[$0, y] } }
       let key = PictureTags.Key(
@@ -117,7 +118,10 @@ extension PictureTags {
     text.draw(on: &scratch, in: scratch.bounds, color, alignment: alignment, blocks: stylesheet.blocks)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
-        guard scratch[x, y].isDrawn(as: buffer[rect.x + x, rect.y + y]) else { return nil }
+        let cell = buffer[rect.x + x, rect.y + y]
+        guard scratch[x, y].isDrawn(as: cell) else { return nil }
+        // Of a page's blank cells only the ground is known; others stay as they are.
+        if !stylesheet.leavesEdges { scratch[x, y] = cell }
       }
     }
     var numbers: [Color: Int] = [:]

@@ -8,6 +8,8 @@
 
     /// The side of the square.
     static let side = 12.0
+    /// How far strokes stay from the edges of the square, at least.
+    static let margin = 0.3
 
     /// - Returns: `nil` where it is no Katakana, or one that is not in use.
     static func strokes(of character: Character) -> [Stroke]? {

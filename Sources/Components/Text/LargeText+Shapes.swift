@@ -34,15 +34,19 @@ import TerminalModel
     private static func shapes(
       of kana: Character, side: Int, at origin: Point, _ color: Color, on ground: Color
     ) -> [Artwork.Shape] {
-      // A point of a stroke is half a column, as the side is counted in points.
+      // A point of a stroke is half a column, as the side is counted in points. Its round ends stay within its square.
       let unit = Double(side) / LargeKana.side / 2
+      let scale = (LargeKana.side / 2 - 0.5 / unit) / (LargeKana.side / 2 - LargeKana.margin)
       let place = { (x: Double, y: Double) in
-        Artwork.Point(Double(origin.x) + x * unit, Double(2 * origin.y) + y * unit)
+        let middle = LargeKana.side / 2
+        return Artwork.Point(
+          Double(origin.x) + (middle + (x - middle) * scale) * unit,
+          Double(2 * origin.y) + (middle + (y - middle) * scale) * unit)
       }
       var shapes = (LargeKana.strokes(of: kana) ?? []).flatMap { stroke in
-        zip(stroke, stroke.dropFirst()).map { from, to in
-          Artwork.Shape(
-            .line(from: place(from.x, from.y), to: place(to.x, to.y), width: 1), fill: .color(color))
+        let points = Bend.smoothed(stroke.map { place($0.x, $0.y) })
+        return zip(points, points.dropFirst()).map { from, to in
+          Artwork.Shape(.line(from: from, to: to, width: 1), fill: .color(color))
         }
       }
       if LargeKana.hasRing(kana) {
@@ -79,9 +83,6 @@ import TerminalModel
 
     private(set) var lines: [Line] = []
     private let letter: LargeGlyphs.Dots
-
-    /// The pieces of a bend.
-    private static let pieces = 4
 
     init(_ letter: LargeGlyphs.Dots) {
       self.letter = letter
@@ -127,19 +128,52 @@ import TerminalModel
       lines.append(whole)
     }
 
-    /// A curve that leaves and arrives along its sides (a quadratic one of Bézier).
     private mutating func bend(from start: Artwork.Point, around corner: Artwork.Point, to end: Artwork.Point)
     {
-      var last = start
-      for piece in 1...Self.pieces {
-        let at = Double(piece) / Double(Self.pieces)
+      let points = [start] + Bend.points(from: start, around: corner, to: end)
+      lines += zip(points, points.dropFirst()).map { Line(from: $0, to: $1) }
+    }
+  }
+
+  /// Bends of strokes.
+  private enum Bend {
+    /// The pieces of one.
+    private static let pieces = 5
+    /// The cosine of the turn up to which a corner is a bend: 66 degrees.
+    private static let bluntest = 0.4
+
+    /// The points of a curve, without its first, that leaves and arrives along its sides (a quadratic one of Bézier).
+    static func points(
+      from start: Artwork.Point, around corner: Artwork.Point, to end: Artwork.Point
+    ) -> [Artwork.Point] {
+      (1...pieces).map { piece in
+        let at = Double(piece) / Double(pieces)
         let (first, second, third) = ((1 - at) * (1 - at), 2 * at * (1 - at), at * at)
-        let next = Artwork.Point(
+        return Artwork.Point(
           first * start.x + second * corner.x + third * end.x,
           first * start.y + second * corner.y + third * end.y)
-        lines.append(Line(from: last, to: next))
-        last = next
       }
+    }
+
+    /// A stroke with bends in place of blunt corners; sharp ones stay.
+    static func smoothed(_ stroke: [Artwork.Point]) -> [Artwork.Point] {
+      guard stroke.count > 2, let first = stroke.first, let last = stroke.last else { return stroke }
+      var smooth = [first]
+      for (index, corner) in stroke.enumerated().dropFirst().dropLast() {
+        let (before, after) = (stroke[index - 1], stroke[index + 1])
+        let (inX, inY, outX, outY) = (
+          corner.x - before.x, corner.y - before.y, after.x - corner.x, after.y - corner.y
+        )
+        let lengths = ((inX * inX + inY * inY) * (outX * outX + outY * outY)).squareRoot()
+        guard inX * outX + inY * outY > bluntest * lengths else {
+          smooth.append(corner)
+          continue
+        }
+        let start = Artwork.Point((before.x + corner.x) / 2, (before.y + corner.y) / 2)
+        let end = Artwork.Point((corner.x + after.x) / 2, (corner.y + after.y) / 2)
+        smooth += [start] + points(from: start, around: corner, to: end)
+      }
+      return smooth + [last]
     }
   }
 #endif

@@ -13,11 +13,12 @@ extension PackReviewer {
     }
     reviewReach()
     reviewFallbacks()
-    let stops = graph.reachable.sorted().compactMap(end(of:)) + deadPages() + loops()
-    let dead = Set(stops.filter { $0.rule == .deadEnd && $0.isForAll }.map(\.step))
+    let pages = deadPages()
+    let dead = Set(pages.filter(\.isForAll).map(\.step))
     let met = graph.reach { !dead.contains($0) }
-    // Nobody comes to a step that leads nowhere as it is meant to.
-    let isThrough = met.isEmpty || met.contains { !dead.contains($0) && pack.steps[$0].next.isEmpty }
+    // A step without `next` is where the flow ends, also where it asks to go on.
+    let isThrough = met.isEmpty || met.contains { pack.steps[$0].next.isEmpty }
+    let stops = graph.reachable.sorted().compactMap(end(of:)) + pages + loops()
     for stop in stops {
       if isThrough || !stop.isForAll || !met.contains(stop.step) {
         log.warning(stop.rule, at: stop.place, stop.message, fix: stop.fix)

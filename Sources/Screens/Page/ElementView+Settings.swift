@@ -52,7 +52,7 @@ extension ElementView {
   ) {
     switch element.style {
     case .switch: toggle(element).draw(on: &buffer, in: rect, stylesheet, context.pictures)
-    case .checkbox: checkbox(element).draw(on: &buffer, in: rect, stylesheet)
+    case .checkbox: checkbox(element).draw(on: &buffer, in: rect, stylesheet, context.pictures)
     }
     layout.hit(rect, .element(id))
   }

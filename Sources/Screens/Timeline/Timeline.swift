@@ -90,6 +90,17 @@ package struct Timeline: Hashable, Sendable {
     }
   }
 
+  /// Whether something fades at an instant, and not only moves.
+  package func changesColors(at instant: Duration) -> Bool {
+    entries.contains { entry in
+      guard entry.end > instant else { return false }
+      return switch entry.animation.kind {
+      case .screen, .mark, .overlay, .toast, .leaves: true
+      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: false
+      }
+    }
+  }
+
   /// Whether a screen, a page or what comes up over them moves at an instant.
   package func movesScreen(at instant: Duration) -> Bool {
     entries.contains { entry in

@@ -84,7 +84,7 @@ package struct StageView {
             on: &buffer))
         layout.hits = []
       }
-      if !isMoving {
+      if !changesColors {
         context.pictures.roundCorners(of: &buffer, context.stylesheet)
       }
     #endif
@@ -109,8 +109,8 @@ package struct StageView {
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
-  /// Whether something is on its way to another place or other colours.
-  private var isMoving: Bool { context.timeline.isMoving(at: context.instant) }
+  /// Whether something is on its way to other colours.
+  private var changesColors: Bool { context.timeline.changesColors(at: context.instant) }
 
   private var deskStyle: Style { Self.deskStyle(context.stylesheet) }
 
@@ -150,7 +150,7 @@ package struct StageView {
     let (picture, layout) = inside(geometry)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     if !chrome.isBare, !geometry.fillsWidth {
-      frame(geometry).reachIn(on: &buffer, in: geometry.frame, isMoving ? nil : context.pictures)
+      frame(geometry).reachIn(on: &buffer, in: geometry.frame, changesColors ? nil : context.pictures)
     }
     return layout.offset(x: screen.x, y: screen.y)
   }

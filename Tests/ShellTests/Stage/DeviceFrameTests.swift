@@ -76,7 +76,7 @@ import Testing
       device: .phone, stylesheet: Stylesheet(.light, blocks: .quadrants), desk: .white, hasStatusBar: false)
     device.draw(on: &buffer, in: buffer.bounds)
     for y in [1, 6] { buffer.fill(Rect(x: 4, y: y, width: 3, height: 1), Style(background: other)) }
-    device.reachIn(on: &buffer, in: buffer.bounds)
+    device.reachIn(on: &buffer, in: buffer.bounds, nil)
     #expect((2..<10).allSatisfy { buffer[$0, 0].background == ground })
     #expect((2..<10).filter { buffer[$0, 7].background == other } == [4, 5, 6])
   }

@@ -43,11 +43,27 @@ package struct Checkbox: Hashable, Sendable {
     return lines + (note.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
   }
 
-  /// Draws box and label, and the note in the rows that are left.
+  /// Draws box, label and note in cells.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    draw(on: &buffer, in: rect, stylesheet, nil)
+  }
+
+  /// Draws box and label, and the note in the rows that are left; who shows pictures gets a box with round corners.
+  package func draw(
+    on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache?
+  ) {
     let area = text(in: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)
-    drawBox(on: &buffer, x: area.x - Self.boxWidth, y: rect.y, stylesheet)
+    let box = Rect(x: area.x - Self.boxWidth, y: rect.y, width: 3, height: 1)
+    let ground = buffer.bounds.contains(box) ? buffer[box.x, box.y].background : .default
+    drawBox(on: &buffer, x: box.x, y: box.y, stylesheet)
+    #if !hasFeature(Embedded)
+      let fill = stylesheet[token(stylesheet)]
+      let tick = isOn ? stylesheet[token(stylesheet) == .muted ? .background : .onAccent] : ground
+      pictures?.standIn(
+        for: "box \(isOn) \(fill.rawValue) \(tick.rawValue)", on: &buffer, in: box, over: ground, stylesheet
+      ) { _ in picture(fill, tick) }
+    #endif
     let block = TextBlock(label, style: row.labelStyle(stylesheet))
     block.draw(on: &buffer, in: area, keepsBackground: true)
     let lines = block.height(width: area.width)
@@ -57,6 +73,27 @@ package struct Checkbox: Hashable, Sendable {
       in: Rect(x: area.x, y: rect.y + lines, width: area.width, height: rect.height - lines),
       keepsBackground: true)
   }
+
+  #if !hasFeature(Embedded)
+    /// The box as a picture, ten units to a column: a frame, or a tick on a plate.
+    ///
+    /// - Parameter inside: the colour of the tick, or of what the frame holds.
+    private func picture(_ color: Color, _ inside: Color) -> Artwork {
+      let square = { (inset: Double, radius: Double, color: Color) in
+        Artwork.Shape(
+          .rect(
+            origin: Artwork.Point(1 + inset, 1.5 + inset), width: 17 - 2 * inset, height: 17 - 2 * inset,
+            cornerRadius: radius), fill: .color(color))
+      }
+      let marks = [(5.2, 10.2), (8.2, 13.4), (13.8, 6.8)].map(Artwork.Point.init)
+      let tick = zip(marks, marks.dropFirst()).map {
+        Artwork.Shape(.line(from: $0, to: $1, width: 2.2), fill: .color(inside))
+      }
+      return Artwork(
+        id: "#box", alt: "", width: 30, height: 20,
+        shapes: [square(0, 4.5, color)] + (isOn ? tick : [square(1.7, 3, inside)]))
+    }
+  #endif
 
   /// A frame of three columns, out of pieces of cells; `nil`: the pieces are too large for one, or a page draws another.
   private static func ring(of blocks: BlockGlyphs) -> [Glyph]? {
@@ -73,15 +110,19 @@ package struct Checkbox: Hashable, Sendable {
     #endif
   }
 
+  /// The colour of the box.
+  private func token(_ stylesheet: Stylesheet) -> ColorToken {
+    switch state {
+    case .disabled where isOn: .muted
+    case _ where isOn: .accent
+    case _ where isWrong: .danger
+    default: state == .focused && stylesheet.marksFocus ? .accent : .muted
+    }
+  }
+
   /// The box; a page that draws finer than cells has it as one sign of two columns, and draws a box for that.
   private func drawBox(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
-    let token: ColorToken =
-      switch state {
-      case .disabled where isOn: .muted
-      case _ where isOn: .accent
-      case _ where isWrong: .danger
-      default: state == .focused && stylesheet.marksFocus ? .accent : .muted
-      }
+    let token = token(stylesheet)
     if stylesheet.leavesEdges {
       let style = Style(foreground: stylesheet[token], background: buffer[x, y].background)
       buffer[x, y] = Cell(glyph: Glyph(scalar: isOn ? "☑" : "☐", isWide: true), style: style)

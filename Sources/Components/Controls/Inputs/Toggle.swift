@@ -87,8 +87,11 @@ package struct Toggle: Hashable, Sendable {
       ? bright : isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
     if stylesheet.leavesEdges, let pictures {
       let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
-      return pictures.draw(picture(track: color, knob: knob, amount), on: &buffer, in: area, stylesheet)
+      return pictures.draw(
+        picture(track: color, knob: knob, amount, columns: Self.pictureWidth), on: &buffer, in: area,
+        stylesheet)
     }
+    let ground = buffer[max(0, x - 1), y].background
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
     // The knob lies within the track, a column from the end.
     let style = Style(foreground: knob, background: color)
@@ -104,6 +107,12 @@ package struct Toggle: Hashable, Sendable {
     let track = Rect(x: x, y: y, width: Self.trackWidth, height: 1)
     // A corner of pieces would be a third of so short an end.
     buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
+    #if !hasFeature(Embedded)
+      pictures?.standIn(
+        for: "switch \(amount) \(color.rawValue) \(bright.rawValue)", on: &buffer, in: track, over: ground,
+        stylesheet
+      ) { _ in picture(track: color, knob: bright, amount, columns: Self.trackWidth) }
+    #endif
   }
 
   /// Whether the knob is a disc of two half circles; in a page it is a part of a picture.
@@ -115,24 +124,27 @@ package struct Toggle: Hashable, Sendable {
     #endif
   }
 
-  /// Columns of the track in a page.
+  /// Columns of the track where it is a picture.
   private static let pictureWidth = 4
 
-  /// Track and knob for a page, in columns and half rows.
+  /// Track and knob as a picture, in columns and half rows; the track is at its right.
   ///
   /// - Parameter amount: how far the knob is on its way, of 255.
-  private func picture(track: Color, knob: Color, _ amount: Int) -> Artwork {
+  private func picture(track: Color, knob: Color, _ amount: Int, columns: Int) -> Artwork {
     let (width, height) = (Double(Self.pictureWidth), 1.7)
+    let left = Double(columns) - width
     let way = (width - height) * Double(amount) / 255
     return Artwork(
-      id: "#switch \(amount) \(track.rawValue) \(knob.rawValue)", alt: "", width: width, height: 2,
+      id: "#switch \(amount) \(track.rawValue) \(knob.rawValue)", alt: "", width: Double(columns), height: 2,
       shapes: [
         Artwork.Shape(
           .rect(
-            origin: Artwork.Point(0, 1 - height / 2), width: width, height: height, cornerRadius: height / 2),
+            origin: Artwork.Point(left, 1 - height / 2), width: width, height: height,
+            cornerRadius: height / 2),
           fill: .color(track)),
         Artwork.Shape(
-          .circle(center: Artwork.Point(height / 2 + way, 1), radius: height * 0.38), fill: .color(knob)),
+          .circle(center: Artwork.Point(left + height / 2 + way, 1), radius: height * 0.38),
+          fill: .color(knob)),
       ])
   }
 
