@@ -250,4 +250,61 @@ import Testing
     StatusBar().drawSigns(on: &odd, Self.sheet, pictures)
     #expect((0..<40).allSatisfy { odd[$0, 0].attributes.pictureTag == nil })
   }
+
+  // MARK: Controls
+
+  @Test func `the knob of a switch lies at the end of its track`() throws {
+    var numbers: Set<Int> = []
+    for isOn in [false, true] {
+      let rect = Rect(x: 1, y: 0, width: 30, height: 1)
+      let toggle = Toggle(label: "Letters", isOn: isOn)
+      var frame = frame(34, 1) { toggle.draw(on: &$0, in: rect, Self.sheet) }
+      let plain = frame
+      frame = self.frame(34, 1) { toggle.draw(on: &$0, in: rect, Self.sheet, pictures) }
+      #expect(untagged(frame) == plain)
+      let columns = (0..<34).filter { frame[$0, 0].attributes.pictureTag != nil }
+      #expect(columns == Array(25..<31))
+      numbers.insert(try #require(frame[25, 0].attributes.pictureTag).number)
+      // The track is four columns wide, and the knob has another colour.
+      let (left, right) = (try color(frame, 27, 0, at: (8, 10)), try color(frame, 30, 0, at: (1, 10)))
+      #expect(try left != right && !isDrawn(frame, 26, 0, at: (9, 10)))
+      #expect(try color(frame, 29, 0, at: (0, 10)) == (isOn ? left : right), "the track between")
+    }
+    #expect(numbers.count == 2)
+  }
+
+  @Test func `a box to check is a square, with a tick where it is checked`() throws {
+    for isOn in [false, true] {
+      let rect = Rect(x: 2, y: 0, width: 30, height: 1)
+      let box = Checkbox(label: "Agree", isOn: isOn)
+      let plain = frame(34, 1) { box.draw(on: &$0, in: rect, Self.sheet) }
+      let frame = frame(34, 1) { box.draw(on: &$0, in: rect, Self.sheet, pictures) }
+      #expect(untagged(frame) == plain)
+      let columns = (0..<34).filter { frame[$0, 0].attributes.pictureTag != nil }
+      let first = try #require(columns.first)
+      #expect(columns.count == 3)
+      #expect(try isDrawn(frame, first, 0, at: (2, 10)) && !isDrawn(frame, first + 2, 0, at: (0, 10)))
+      let inside = try color(frame, first, 0, at: (8, 13))
+      #expect(inside == (isOn ? Self.sheet[.onAccent] : Self.ground))
+    }
+  }
+
+  @Test func `the corner of a device in a low terminal is round`() throws {
+    let style = Style(foreground: Self.ink, background: Self.ground)
+    for isThick in [false, true] {
+      var device = frame(3, 3) {
+        let corner = CellBuffer.Corner.upperLeft
+        $0[0, 0] = Cell(glyph: isThick ? corner.foot : Glyph(scalar: "▐"), style: style)
+        $0[1, 0] = Cell(
+          glyph: CellBuffer.lowerThirdLip, style: Style(foreground: Self.ink, background: .white))
+        $0[0, 1] = Cell(glyph: Glyph(scalar: isThick ? "█" : "▐"), style: style)
+        $0[1, 1] = Cell(style: Style(background: .white))
+      }
+      pictures.roundCorners(of: &device, Self.sheet)
+      #expect(device[1, 1].attributes.pictureTag != nil)
+      #expect(
+        try !isDrawn(device, 0, 0, at: (isThick ? 1 : 6, 1)) && color(device, 1, 0, at: (8, 3)) == Self.ink)
+      #expect(try color(device, 1, 1, at: (5, 5)) == .white)
+    }
+  }
 }

@@ -50,15 +50,24 @@ import Testing
     frame.cells.count { $0.glyph.text.unicodeScalars.first?.value == 0x10EEEE }
   }
 
-  private func sent(_ bytes: [UInt8]) -> Int {
-    String(decoding: bytes, as: UTF8.self).split(separator: "a=T", omittingEmptySubsequences: false).count - 1
+  /// The heights of the pictures that are sent, in rows.
+  private func heights(_ bytes: [UInt8]) -> [Int] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "a=T", omittingEmptySubsequences: false)
+      .dropFirst()
+      .compactMap { part in
+        part.split(separator: ",").first { $0.hasPrefix("r=") }.flatMap { Int($0.dropFirst(2)) }
+      }
   }
+
+  /// How many pictures are sent, without the signs of the device.
+  private func sent(_ bytes: [UInt8]) -> Int { heights(bytes).count { $0 > 2 } }
 
   @Test func `a picture at rest is sent once, and all of it is placeholders`() {
     var (session, placer) = session()
     var frame = frame(&session)
     let bytes = placer.place(&frame, masks: session.masks)
     #expect(sent(bytes) == 1)
+    #expect(heights(bytes).filter { $0 <= 2 } == [1, 1, 1], "signal and battery, camera, home indicator")
     #expect(placeholders(frame) > 200)
     #expect(frame.cells.allSatisfy { $0.attributes.pictureTag == nil })
     var again = self.frame(&session)
@@ -139,6 +148,30 @@ import Testing
     let bytes = placer.place(&third, masks: session.masks)
     #expect(sent(bytes) == 1 && String(decoding: bytes, as: UTF8.self).contains("a=d,d=I"))
     #expect(String(decoding: placer.release(), as: UTF8.self).contains("a=d,d=I"))
+  }
+
+  @Test func `corners are round at rest and on pages that slide, but not while something fades`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+    session.blocks = .octants
+    let tags = PictureTags()
+    session.pictures.tags = tags
+    session.forgetFrames()
+    session.settle()
+    func corners() -> Int {
+      frame(&session).cells.count { cell in
+        cell.attributes.pictureTag.flatMap { tags[$0.number] }.map { $0.columns == 1 && $0.rows == 1 }
+          ?? false
+      }
+    }
+    #expect(corners() >= 8, "of two choices")
+    session.press(.enter)
+    session.advance(to: session.now + .milliseconds(60))
+    #expect(corners() == 0)
+    session.settle()
+    #expect(corners() >= 4)
+    session.press(.right)
+    session.advance(to: session.now + .milliseconds(60))
+    #expect(corners() >= 4)
   }
 
   /// A page that shows a disc, of which a small part swings.
