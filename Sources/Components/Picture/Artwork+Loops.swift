@@ -101,7 +101,7 @@ extension Artwork.Geometry {
   }
 
   /// The same form with its points elsewhere and its lengths longer.
-  func mapped(_ factor: Double, _ point: (Artwork.Point) -> Artwork.Point) -> Artwork.Geometry {
+  package func mapped(_ factor: Double, _ point: (Artwork.Point) -> Artwork.Point) -> Artwork.Geometry {
     switch self {
     case .circle(let center, let radius): .circle(center: point(center), radius: radius * factor)
     case .ellipse(let center, let x, let y):

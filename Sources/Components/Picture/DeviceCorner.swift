@@ -17,6 +17,8 @@ import TerminalModel
       var isThick: Bool
       /// Whether its ends are the outer part of their rows, as in low terminals, and not the inner one.
       var isOuter: Bool
+      /// Whether its ends are half a row, as where there are no slopes, and not a third.
+      var isHalf = false
     }
 
     private static let (left, right) = (Glyph(scalar: "▐"), Glyph(scalar: "▌"))
@@ -35,6 +37,10 @@ import TerminalModel
     init?(in frame: CellBuffer, _ x: Int, _ y: Int) {
       // Most cells show letters.
       let glyph = frame[x, y].glyph
+      if let corner = CellBuffer.Corner.allCases.first(where: { $0.opposite.quarter == glyph }) {
+        self.init(takenIn: corner, in: frame, x, y)
+        return
+      }
       guard glyph == Self.left || glyph == Self.right || CornerCurve.mayBe(glyph),
         let found = Self.known[glyph]?.lazy
           .compactMap({ DeviceCorner($0.corner, $0.form, in: frame, x, y) }).first
@@ -59,6 +65,23 @@ import TerminalModel
       (edge, desk, screen) = (cell.foreground, cell.background, inside.background)
     }
 
+    /// A corner that was taken in: it is blank, and a quarter of the cell within closes the gap.
+    private init?(takenIn corner: CellBuffer.Corner, in frame: CellBuffer, _ x: Int, _ y: Int) {
+      let (outX, outY) = (corner.isLeft ? x - 1 : x + 1, corner.isTop ? y - 1 : y + 1)
+      area = Rect(x: min(x, outX), y: min(y, outY), width: 2, height: 2)
+      guard frame.bounds.contains(area) else { return nil }
+      let (inside, level, upright, cell) = (frame[x, y], frame[x, outY], frame[outX, y], frame[outX, outY])
+      guard cell.glyph == .blank, level.glyph == Glyph(scalar: corner.isTop ? "▄" : "▀"),
+        upright.glyph == (corner.isLeft ? Self.left : Self.right),
+        [level, upright].allSatisfy({ $0.foreground == inside.foreground && $0.background == cell.background }
+        ),
+        [cell, level, upright, inside].allSatisfy({ $0.attributes.isEmpty && !$0.background.isDefault })
+      else { return nil }
+      self.corner = corner
+      form = Form(isThick: false, isOuter: false, isHalf: true)
+      (edge, desk, screen) = (inside.foreground, cell.background, inside.background)
+    }
+
     /// - Returns: whether it is drawn: numbers of pictures may run out.
     func draw(on frame: inout CellBuffer, _ tags: PictureTags, _ stylesheet: Stylesheet) -> Bool {
       let key = PictureTags.Key(
@@ -81,7 +104,7 @@ import TerminalModel
     private var artwork: Artwork {
       let (width, height) = CornerCurve.size
       // Where the edge begins and ends, seen from the outer corner of its cells.
-      let start = CornerCurve.start(corner, isThin: true)
+      let start = form.isHalf ? height / 2 : CornerCurve.start(corner, isThin: true)
       let side = form.isThick ? 0 : width / 2
       let ends =
         form.isOuter

@@ -41,13 +41,22 @@ extension LargeText {
 }
 
 extension PictureCache {
+  /// Whether there are shapes of letters: a page writes them in a font.
+  private static var drawsShapes: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      true
+    #endif
+  }
+
   /// Tags the cells of a large text that was drawn, for a page to show letters in their place, and for who shows pictures smooth ones;
   /// where what is behind it has more than one colour, the dots stay, and what has none is written as other texts are.
   package func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
     alignment: TextBlock.Alignment, _ stylesheet: Stylesheet
   ) -> LargeText.Form {
-    if let tags,
+    if let tags, stylesheet.leavesEdges || Self.drawsShapes,
       let number = tags.letter(text, on: &buffer, in: rect, color, alignment: alignment, stylesheet)
     {
       return stylesheet.leavesEdges ? .letters(picture: number) : .dots
@@ -103,12 +112,8 @@ extension PictureTags {
   ) -> Int? {
     let area = rect.intersection(buffer.bounds)
     guard area == rect, rect.width <= PictureTag.columns, rect.height <= PictureTag.rows else { return nil }
-    // What is behind it may be another colour in each row.
-    var grounds: [Color] = []
-    for y in rect.minY..<rect.maxY {
-      let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
-      guard let ground = buffer.ground(of: row, besides: color) ?? grounds.last else { return nil }
-      grounds.append(ground)
+    guard let grounds = grounds(of: rect, in: buffer, besides: color, isOne: stylesheet.leavesEdges) else {
+      return nil
     }
     var scratch = CellBuffer(size: rect.size)
     for (y, ground) in grounds.enumerated() {
@@ -124,26 +129,39 @@ extension PictureTags {
         if !stylesheet.leavesEdges { scratch[x, y] = cell }
       }
     }
-    var numbers: [Color: Int] = [:]
-    for ground in grounds where numbers[ground] == nil {
-      // A page writes the words of one picture.
-      guard numbers.count < (stylesheet.leavesEdges ? 1 : Self.mostGrounds),
-        let number = self.number(of: text, scratch, color, on: ground, alignment, stylesheet)
-      else { return nil }
-      numbers[ground] = number
-    }
+    var first: Int?
+    var (number, last) = (0, Color.default)
     for (y, ground) in grounds.enumerated() {
-      guard let number = numbers[ground] else { continue }
+      if first == nil || ground != last {
+        // A page writes the words of one picture.
+        guard first == nil || !stylesheet.leavesEdges,
+          let next = self.number(of: text, scratch, color, on: ground, alignment, stylesheet)
+        else { return nil }
+        (number, last) = (next, ground)
+        first = first ?? next
+      }
       for x in 0..<rect.width {
         buffer[rect.x + x, rect.y + y] = scratch[x, y]
         buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
       }
     }
-    return grounds.first.flatMap { numbers[$0] }
+    return first
   }
 
-  /// Colours behind a text at most: one of each row of a large clock.
-  private static let mostGrounds = 12
+  /// The colour behind each row of an area, which may be another one where it need not be one; `nil`: that of none is known.
+  private func grounds(of rect: Rect, in buffer: CellBuffer, besides color: Color, isOne: Bool) -> [Color]? {
+    guard let first = buffer.ground(of: rect, besides: color) else { return nil }
+    var grounds = [Color](repeating: first, count: rect.height)
+    #if !hasFeature(Embedded)
+      if !isOne {
+        for y in grounds.indices {
+          let row = Rect(x: rect.x, y: rect.y + y, width: rect.width, height: 1)
+          grounds[y] = buffer.ground(of: row, besides: color) ?? grounds[max(0, y - 1)]
+        }
+      }
+    #endif
+    return grounds
+  }
 
   /// The number of the picture of a text over a colour; `nil`: numbers ran out.
   private func number(

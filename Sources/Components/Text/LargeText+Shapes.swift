@@ -18,17 +18,19 @@ import TerminalModel
           Self.shapes(of: letter, side: side, at: origin, color, on: ground)
         }
       }
-      return placed(in: rect, alignment).flatMap { letter, origin in
-        let unit = Double(scale)
-        let strokes = DotStrokes(letter).lines.map { line in
-          Artwork.Geometry.line(
-            from: Artwork.Point(
-              Double(origin.x) + line.from.x * unit, Double(2 * origin.y) + line.from.y * unit),
-            to: Artwork.Point(Double(origin.x) + line.to.x * unit, Double(2 * origin.y) + line.to.y * unit),
-            width: Self.stroke * unit)
+      var shapes: [Artwork.Shape] = []
+      let unit = Double(scale)
+      forEachLetter(in: rect, alignment) { letter, origin in
+        let place = { (point: Artwork.Point) in
+          Artwork.Point(Double(origin.x) + point.x * unit, Double(2 * origin.y) + point.y * unit)
         }
-        return strokes.map { Artwork.Shape($0, fill: .color(color)) }
+        for line in DotStrokes(letter).lines {
+          let stroke = Artwork.Geometry.line(
+            from: place(line.from), to: place(line.to), width: Self.stroke * unit)
+          shapes.append(Artwork.Shape(stroke, fill: .color(color)))
+        }
       }
+      return shapes
     }
 
     private static func shapes(

@@ -202,7 +202,7 @@ package struct LargeText: Hashable, Sendable {
     #if !hasFeature(Embedded)
       if let kanaSide { return drawKana(kanaSide, on: &buffer, in: rect, color, alignment) }
     #endif
-    for (letter, origin) in placed(in: rect, alignment) {
+    forEachLetter(in: rect, alignment) { letter, origin in
       #if hasFeature(Embedded)
         draw(letter, at: origin, on: &buffer, color)
       #else
@@ -215,20 +215,19 @@ package struct LargeText: Hashable, Sendable {
     }
   }
 
-  /// Its letters of dots, each with the first cell of its line.
-  func placed(in rect: Rect, _ alignment: TextBlock.Alignment) -> [(letter: LargeGlyphs.Dots, origin: Point)]
-  {
-    var placed: [(letter: LargeGlyphs.Dots, origin: Point)] = []
+  /// Goes through its letters of dots, each with the first cell of its line.
+  func forEachLetter(
+    in rect: Rect, _ alignment: TextBlock.Alignment, _ body: (LargeGlyphs.Dots, Point) -> Void
+  ) {
     var y = rect.y
     for (index, line) in lines.enumerated() {
       var x = rect.x + indent(Self.columns(line[...]) * scale, in: rect, alignment)
       for (index, letter) in line.enumerated() {
-        placed.append((letter, Point(x: x, y: y)))
+        body(letter, Point(x: x, y: y))
         x += (letter.width + Self.gap(in: line[...], after: index)) * scale
       }
       y += (height(ofLine: index) * scale + 1) / 2
     }
-    return placed
   }
 
   private func indent(_ columns: Int, in rect: Rect, _ alignment: TextBlock.Alignment) -> Int {

@@ -57,7 +57,7 @@ struct SettingsRowView {
         buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
       }
     }
-    if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y)) }
+    if !isBelow { drawTile(on: &buffer, at: Point(x: rect.x + 2, y: rect.y), pictures) }
     let style = Style(foreground: look[ink], attributes: isFocused ? .bold : [])
     for (index, line) in plan.lines.enumerated() {
       buffer.write(line, x: rect.x + Self.left, y: rect.y + index, style: style, keepsBackground: true)
@@ -98,16 +98,23 @@ struct SettingsRowView {
   private var isRestricted: Bool { row.control == .restricted }
 
   /// The sign on a tile or, where tiles of rows that touch would run together, in the colour of one.
-  private func drawTile(on buffer: inout CellBuffer, at point: Point) {
+  private func drawTile(on buffer: inout CellBuffer, at point: Point, _ pictures: PictureCache) {
     let tile = KindTile(row.kind)
+    let ground = buffer[point.x + 1, point.y].background
     if isDense {
-      let ground = buffer[point.x + 1, point.y].background
       let style = Style(foreground: tile.ink(on: ground, look), attributes: .bold)
       buffer.write(tile.glyph, x: point.x + 1, y: point.y, style: style, keepsBackground: true)
-      return
+    } else {
+      let style = Style(foreground: Color(hex: 0xFFFFFF), background: tile.color, attributes: .bold)
+      buffer.write(" \(tile.glyph) ", x: point.x, y: point.y, style: style)
     }
-    let style = Style(foreground: Color(hex: 0xFFFFFF), background: tile.color, attributes: .bold)
-    buffer.write(" \(tile.glyph) ", x: point.x, y: point.y, style: style)
+    #if !hasFeature(Embedded)
+      pictures.standIn(
+        for: "kind \(row.kind.rawValue) \(isDense)", on: &buffer,
+        in: Rect(origin: point, size: Size(width: 3, height: 1)),
+        over: ground, look
+      ) { _ in tile.artwork(of: row.kind) }
+    #endif
   }
 }
 

@@ -67,7 +67,10 @@ import Testing
     var frame = frame(&session)
     let bytes = placer.place(&frame, masks: session.masks)
     #expect(sent(bytes) == 1)
-    #expect(heights(bytes).filter { $0 <= 2 } == [1, 1, 1], "signal and battery, camera, home indicator")
+    let small = heights(bytes).filter { $0 <= 2 }
+    #expect(
+      small == [1, 1, 1, 2, 2, 2, 2],
+      "signal and battery, camera, home indicator, and four corners of the device")
     #expect(placeholders(frame) > 200)
     #expect(frame.cells.allSatisfy { $0.attributes.pictureTag == nil })
     var again = self.frame(&session)

@@ -84,16 +84,23 @@ struct PanelView {
   /// last instant and their number.
   static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
     let width = max(1, width - PanelWriter.timeWidth)
-    var runs: [(summary: String, count: Int, last: Duration)] = []
+    var lines: [PanelLine] = []
+    // The summary that the last lines say, how often, and where they begin.
+    var (last, count, start) = ("", 0, 0)
     for event in events {
       let summary = event.record.summary
-      let count = runs.last?.summary == summary ? runs.removeLast().count + 1 : 1
-      runs.append((summary, count, event.instant))
+      if summary == last {
+        count += 1
+        lines.removeLast(lines.count - start)
+      } else {
+        (last, count, start) = (summary, 1, lines.count)
+      }
+      let words = count == 1 ? summary : "\(summary) ×\(count)"
+      for (index, line) in self.lines(of: words, width: width).enumerated() {
+        lines.append(.event(index == 0 ? time(event.instant) : "", line))
+      }
     }
-    return runs.flatMap { run in
-      lines(of: run.count == 1 ? run.summary : "\(run.summary) ×\(run.count)", width: width).enumerated()
-        .map { .event($0 == 0 ? time(run.last) : "", $1) }
-    }
+    return lines
   }
 
   /// Names that a dot joins part there first.
