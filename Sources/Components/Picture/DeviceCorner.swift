@@ -59,7 +59,9 @@ import TerminalModel
         inside.glyph == .blank,
         [level, upright].allSatisfy({ $0.foreground == cell.foreground }),
         form.isOuter || level.background == cell.background,
-        [cell, level, upright, inside].allSatisfy({ $0.attributes.isEmpty && !$0.background.isDefault })
+        [cell, level, upright].allSatisfy({ $0.attributes.isEmpty && !$0.background.isDefault }),
+        // What a blank cell's words would be does not matter.
+        inside.attributes.pictureTag == nil, !inside.background.isDefault
       else { return nil }
       (self.corner, self.form, self.area) = (corner, form, area)
       (edge, desk, screen) = (cell.foreground, cell.background, inside.background)
@@ -90,7 +92,8 @@ import TerminalModel
       let cells = (0..<4).map { frame[area.x + $0 % 2, area.y + $0 / 2] }
       let number = tags.number(of: key) {
         PictureTags.Picture(
-          columns: 2, rows: 2, ground: desk, cells: cells, artwork: artwork, palette: stylesheet.palette,
+          columns: 2, rows: 2, ground: desk, cells: cells, artwork: artwork(tags.thirds),
+          palette: stylesheet.palette,
           halfRows: 4)
       }
       guard let number else { return false }
@@ -101,14 +104,14 @@ import TerminalModel
       return true
     }
 
-    private var artwork: Artwork {
+    private func artwork(_ thirds: RowThirds) -> Artwork {
       let (width, height) = CornerCurve.size
       // Where the edge begins and ends, seen from the outer corner of its cells.
-      let start = form.isHalf ? height / 2 : CornerCurve.start(corner, isThin: true)
+      let start = form.isHalf ? height / 2 : CornerCurve.start(corner, isThin: true, thirds)
       let side = form.isThick ? 0 : width / 2
       let ends =
         form.isOuter
-        ? (outer: 0, inner: height - CornerCurve.start(corner.opposite, isThin: true))
+        ? (outer: 0, inner: height - CornerCurve.start(corner.opposite, isThin: true, thirds))
         : (outer: start, inner: height)
       return Artwork(
         id: "#device", alt: "", width: 2 * width, height: 2 * height,

@@ -24,7 +24,7 @@ package import TerminalModel
           let number = tags.number(of: key) {
             PictureTags.Picture(
               columns: 1, rows: 1, ground: cell.background, cells: [cell],
-              artwork: curve.artwork(cell.foreground), palette: stylesheet.palette, halfRows: 2)
+              artwork: curve.artwork(cell.foreground, tags.thirds), palette: stylesheet.palette, halfRows: 2)
           }
           if let number { frame.tag(x: x, y: y, PictureTag(number: number, column: 0, row: 0)) }
         }
@@ -83,13 +83,10 @@ package import TerminalModel
 
     /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
     static let size = (width: 10.0, height: 20.0)
-    /// How far an edge of two thirds of a row begins below it at the top, and reaches into it at the foot: terminals draw whole
-    /// pixels, and round down.
-    static let (upperThird, lowerThird) = (0.318 * size.height, 0.645 * size.height)
-    /// Where an edge begins, seen from the outer end of its row.
-    static func start(_ corner: CellBuffer.Corner, isThin: Bool) -> Double {
-      corner.isTop
-        ? (isThin ? lowerThird : upperThird) : size.height - (isThin ? upperThird : lowerThird)
+    /// Where an edge begins in its row, seen from the outer end of that.
+    static func start(_ corner: CellBuffer.Corner, isThin: Bool, _ thirds: RowThirds) -> Double {
+      let (upper, lower) = (thirds.upper * size.height, thirds.lower * size.height)
+      return corner.isTop ? (isThin ? lower : upper) : size.height - (isThin ? upper : lower)
     }
     /// Points of a quarter of a circle: its sines, as the core has none.
     private static let sines = [
@@ -131,31 +128,31 @@ package import TerminalModel
 
     var name: String { form.rawValue }
 
-    func artwork(_ color: Color) -> Artwork {
+    func artwork(_ color: Color, _ thirds: RowThirds) -> Artwork {
       Artwork(
         id: "#corner", alt: "", width: Self.size.width, height: Self.size.height,
-        shapes: [Artwork.Shape(.polygon(points.map(placed)), fill: .color(color))])
+        shapes: [Artwork.Shape(.polygon(points(thirds).map(placed)), fill: .color(color))])
     }
 
     /// The points for the upper left corner.
-    private var points: [Artwork.Point] {
+    private func points(_ thirds: RowThirds) -> [Artwork.Point] {
       let (width, height) = Self.size
       switch form {
       case .edge:
-        return Self.curve(from: Self.start(corner, isThin: false), across: width, down: width)
+        return Self.curve(from: Self.start(corner, isThin: false, thirds), across: width, down: width)
           + [Artwork.Point(width, height), Artwork.Point(0, height)]
       case .whole:
         return Self.curve(from: 0, across: width, down: width) + [
           Artwork.Point(width, height), Artwork.Point(0, height),
         ]
       case .lip:
-        let start = Self.start(corner, isThin: true)
+        let start = Self.start(corner, isThin: true, thirds)
         return Self.curve(from: start, across: width, down: height - start) + [
           Artwork.Point(width, height)
         ]
       case .rest: return Self.curve(from: 0, across: width, down: width) + [Artwork.Point(0, 0)]
       case .tip:
-        let start = Self.start(corner, isThin: true)
+        let start = Self.start(corner, isThin: true, thirds)
         return Self.curve(from: start, across: width / 2, down: height - start).map {
           Artwork.Point($0.x + width / 2, $0.y)
         } + [Artwork.Point(width, height)]

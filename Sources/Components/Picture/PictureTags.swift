@@ -53,6 +53,9 @@ package final class PictureTags {
   package private(set) var generation = 0
 
   /// Creates a record without pictures.
+  /// Where the terminal divides the rows of cells into thirds, for the edges that drawings go on from.
+  package var thirds = RowThirds(of: 20)
+
   package init() {}
 
   /// Whether it is time to remove all: numbers run out.

@@ -55,6 +55,8 @@ package struct SessionProgram: LiveProgram {
   var asksForPictures: Bool
   var hasGraphics = false
   var hasPlaceholders = false
+  /// Whether the terminal is kitty, as who asks for its pictures without asking the terminal says.
+  var isKitty = true
   /// Pixels of a cell.
   var cell: Size
 

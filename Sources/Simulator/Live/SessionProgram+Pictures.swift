@@ -8,16 +8,21 @@ extension SessionProgram {
   /// Shows pictures as pictures from now on.
   mutating func showPictures() {
     let tags = PictureTags()
+    tags.thirds = thirds
     simulation.pictures.tags = tags
     simulation.forgetFrames()
     placer = PicturePlacer(tags: tags, cell: cell)
   }
+
+  /// Where the terminal divides rows into thirds.
+  private var thirds: RowThirds { RowThirds(of: cell.height, roundsDown: isKitty) }
 
   /// Takes an answer of the terminal; pictures need its graphics and its placeholders.
   mutating func takePictureReply(_ reply: TerminalReply) {
     switch reply {
     case .graphics(let isSupported): hasGraphics = isSupported
     case .version(let version):
+      isKitty = version.hasPrefix("kitty(")
       hasPlaceholders = KittyGraphics.hasPlaceholders(version)
       if asksForPictures { simulation.blocks = BlockSupport.blocks(version: version) ?? .everywhere }
     default: return
@@ -33,6 +38,7 @@ extension SessionProgram {
     // Letters of another size: every picture is made anew.
     simulation.pictures.forgetPictures()
     simulation.forgetFrames()
+    placer?.tags.thirds = thirds
     placer?.cell = cell
   }
 

@@ -310,4 +310,26 @@ import Testing
       #expect(try color(device, 1, 1, at: (5, 5)) == .white)
     }
   }
+
+  @Test func `corners go on from edges where the terminal draws those`() {
+    let kitty = RowThirds(of: 19, roundsDown: true), other = RowThirds(of: 19)
+    #expect(kitty.upper * 19 == 6 && kitty.lower * 19 == 12)
+    #expect(other.upper * 19 == 6 && other.lower * 19 == 13)
+    #expect(RowThirds(of: 20) == RowThirds(of: 20, roundsDown: false) && RowThirds(of: 20).upper * 20 == 7)
+    #expect(RowThirds(of: 18) == RowThirds(of: 18, roundsDown: true) && RowThirds(of: 0).lower <= 1)
+    let box = frame(12, 5) {
+      $0.fillSoftly(
+        Rect(x: 1, y: 1, width: 10, height: 3), Self.ink, round: Self.sheet.roundSides.union(.both))
+    }
+    for (thirds, rows) in [(RowThirds(of: 20), (7, 13)), (RowThirds(of: 20, roundsDown: true), (6, 13))] {
+      tags.thirds = thirds
+      pictures.forgetPictures()
+      var rounded = box
+      pictures.roundCorners(of: &rounded, Self.sheet)
+      let drawn = { (y: Int) throws in
+        try (0..<20).filter { try isDrawn(rounded, 1, y, at: (9, $0)) }
+      }
+      #expect((try? drawn(1)) == Array(rows.0..<20) && (try? drawn(3)) == Array(0..<rows.1))
+    }
+  }
 }
