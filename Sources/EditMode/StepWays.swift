@@ -20,7 +20,7 @@ struct StepWays {
       return
     }
     step = id
-    let own = steps.index(index)
+    let own = TOMLPath("step").index(index)
     for place in EditFormat.places(naming: id, as: "a step", in: "flow.toml", document)
     where Array(place.parts.prefix(own.parts.count)) != own.parts {
       places.append(place)
@@ -28,7 +28,8 @@ struct StepWays {
       if sources.last != source { sources.append(source) }
     }
     // What comes next must not lead to itself.
-    if case .string(let next)? = items[index][TOMLPath("next")], next != id, !sources.contains(next) {
+    let before = places.filter { $0.parts.first == .key("step") }.map { Self.source(of: $0, items) }
+    if case .string(let next)? = items[index][TOMLPath("next")], next != id, !before.contains(next) {
       self.next = next
     }
   }

@@ -62,7 +62,8 @@ struct CheckCommand: ParsableCommand {
     if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
     // Where they are read, errors stand last: above the sum, and not far up behind warnings.
     if format == .text {
-      diagnostics = diagnostics.filter { $0.severity != .error } + diagnostics.filter { $0.severity == .error }
+      diagnostics =
+        diagnostics.filter { $0.severity != .error } + diagnostics.filter { $0.severity == .error }
     }
     StandardOutput.write(format.rendered(diagnostics, usesColor: Surroundings.outputTakesColor))
     let errors = diagnostics.count { $0.severity == .error }

@@ -52,10 +52,12 @@ enum Exit {
   private static func withHelp(_ message: String) -> String {
     let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "error: Unexpected argument ",
+      OnboardSim.takesPack(CommandLine.arguments),
       PackLibrary(workingFolder: Surroundings.workingFolder).find(String(parts[1])) != nil
     else { return message }
     let rest = parts[2].drop { $0 != "\n" }
-    return "error: Unexpected argument '\(parts[1])'\n  = help: to name a pack: --pack \(Surroundings.quoted(String(parts[1])))\(rest)"
+    return
+      "error: Unexpected argument '\(parts[1])'\n  = help: to name a pack: --pack \(Surroundings.quoted(String(parts[1])))\(rest)"
   }
 
   /// A message without what could steer the terminal; arguments stand in it as they were given.

@@ -74,6 +74,15 @@ struct OnboardSim: ParsableCommand {
     return "to walk through it: onboard-sim \(isPack ? "--pack" : "--config") \(Surroundings.quoted(word))"
   }
 
+  /// Whether the command that arguments begin with has `--pack`.
+  static func takesPack(_ arguments: [String]) -> Bool {
+    let command = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.dropFirst().first
+    }
+    return command.map { helpMessage(for: $0.configuration.defaultSubcommand ?? $0).contains("--pack <") }
+      ?? false
+  }
+
   /// A first word that is no command gets an answer of its own: the default command would take it for an
   /// argument too many.
   private static func checkCommandName() throws {

@@ -175,7 +175,24 @@ extension RuleCase {
     RuleCase(
       .formNotSubmitted, Edit("screens/join.toml", "submit = true\n", ""),
       at: ["screens/join.toml: element[0]"]),
-    // Nobody comes home: by a page, or a circle.
+    // Nobody comes home: by a page, or a circle; whom a step is not for passes it by, and promises may name an end.
+    RuleCase(
+      .noWayThrough, Edit("screens/intro.toml", "kind = \"walkthrough\"", "kind = \"walkthrough\""), at: [],
+      kept: [
+        Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
+        Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" },", ""),
+        Edit(
+          "flow.toml", "id = \"join\"\nscreen = \"join\"",
+          "id = \"join\"\nscreen = \"join\"\nwhen = \"!user.member\""),
+      ]),
+    RuleCase(
+      .noWayThrough, Edit("screens/intro.toml", "kind = \"walkthrough\"", "kind = \"walkthrough\""), at: [],
+      kept: [
+        Edit("promises.toml", "", "ends = [\"home\"]"),
+        Edit(
+          "flow.toml", "id = \"home\"\nscreen = \"home\"",
+          "id = \"home\"\nscreen = \"home\"\nnext = \"cards\""),
+      ]),
     RuleCase(
       .noWayThrough, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
       Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" },", ""), at: ["flow.toml: step[2]"],
@@ -193,7 +210,8 @@ extension RuleCase {
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
       ]),
     RuleCase(
-      .endlessLoop, Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\"\nnext = \"cards\""),
+      .endlessLoop,
+      Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\"\nnext = \"cards\""),
       at: ["flow.toml: step[3]"],
       kept: [
         Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),

@@ -12,10 +12,11 @@ package import TerminalModel
     package func drawIcons(
       on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache
     ) {
+      guard pictures.tags != nil, !stylesheet.leavesEdges else { return }
       for (index, area) in Self.areas(count: items.count, in: rect).enumerated() {
         let item = items[index]
-        guard !showsArrowsAtIcon(item, in: area), let forms = TabIcon(item.icon)?.forms else { continue }
         let row = middle(of: area, for: index, in: rect)
+        guard !showsArrowsAtIcon(item, in: row), let forms = TabIcon(item.icon)?.forms else { continue }
         let label = min(TextWidth.columns(of: item.label), row.width)
         // In the middle of a label of an odd number of columns, as well.
         let columns = label.isMultiple(of: 2) ? 2 : 3

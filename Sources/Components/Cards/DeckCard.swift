@@ -125,9 +125,10 @@ extension DeckCard.Stamp {
 
   private func shown(cardWidth: Int) -> String { "  \(TextWidth.truncated(label, to: cardWidth - 8))  " }
 
-  /// Draws the stamp over a card that is turned; the stamp itself stays upright.
+  /// Draws the stamp over a card that is turned; the stamp itself stays upright. Over pictures it has round ends for who shows them.
   package func draw(
-    on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
+    on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet,
+    _ pictures: PictureCache
   ) {
     var area = area(cardWidth: turn.size.width)
     // A low card has no room above a face: the stamp is a row. So it is where its edges would be parts of cells, whose other
@@ -142,7 +143,7 @@ extension DeckCard.Stamp {
       y: Int((center.y / 2 - Double(area.height) / 2).rounded()))
     draw(
       on: &buffer, at: place, label: shown(cardWidth: turn.size.width), rows: area.height, clip: clip,
-      stylesheet)
+      stylesheet, pictures)
   }
 
   /// Draws the stamp over a card that fills the buffer.
@@ -155,7 +156,7 @@ extension DeckCard.Stamp {
 
   private func draw(
     on buffer: inout CellBuffer, at place: Point, label: String, rows: Int, clip: Rect,
-    _ stylesheet: Stylesheet
+    _ stylesheet: Stylesheet, _ pictures: PictureCache? = nil
   ) {
     let token: ColorToken = isTrailing ? .muted : .success
     // Drawn with a column at each side, whose colour a round end has behind it, and which is not copied back.
@@ -163,9 +164,11 @@ extension DeckCard.Stamp {
     let start = Point(x: place.x - 1, y: place.y)
     overlay.copy(from: buffer, source: overlay.bounds.offset(x: start.x, y: start.y), to: .zero)
     let plate = overlay.bounds.inset(x: 1, y: 0)
-    let ends = [plate.minX, plate.maxX - 1].map { (x: $0, ground: overlay[$0, 0].background) }
+    let ends = [plate.minX, plate.maxX - 1].map { x in
+      (x: x, ground: overlay[x, 0].background, tag: overlay[x, 0].attributes.pictureTag)
+    }
     // What a round end leaves free of a picture would be a block of one colour.
-    let isOnPicture = ends.contains { overlay[$0.x, 0].attributes.pictureTag != nil }
+    let isOnPicture = ends.contains { $0.tag != nil }
     overlay.fillSoftly(plate, stylesheet[token], round: stylesheet.roundSides)
     if stylesheet.leavesEdges || !isOnPicture { overlay.makePill(of: plate, stylesheet) }
     // Behind a round end is what it covers, and not what is beside it: a picture goes on there.
@@ -177,5 +180,13 @@ extension DeckCard.Stamp {
       clip: plate.inset(x: 1, y: 0))
     buffer.copy(
       from: overlay, source: plate, to: place, clip: clip, opacity: stylesheet.boxOpacity(opacity))
+    #if !hasFeature(Embedded)
+      guard isOnPicture, rows == 1, stylesheet.drawsPills, let pictures else { return }
+      for (index, end) in ends.enumerated() {
+        let point = Point(x: place.x + end.x - plate.x, y: place.y)
+        guard clip.contains(point), let tag = end.tag else { continue }
+        pictures.roundEnd(on: &buffer, at: point, isLeading: index == 0, over: tag, stylesheet)
+      }
+    #endif
   }
 }

@@ -37,7 +37,9 @@ import TerminalModel
     init?(in frame: CellBuffer, _ x: Int, _ y: Int) {
       // Most cells show letters.
       let glyph = frame[x, y].glyph
-      if let corner = CellBuffer.Corner.allCases.first(where: { $0.opposite.quarter == glyph }) {
+      if 0x2596...0x259D ~= glyph.rawValue & 0x1F_FFFF,
+        let corner = CellBuffer.Corner.allCases.first(where: { $0.opposite.quarter == glyph })
+      {
         self.init(takenIn: corner, in: frame, x, y)
         return
       }
@@ -86,10 +88,11 @@ import TerminalModel
 
     /// - Returns: whether it is drawn: numbers of pictures may run out.
     func draw(on frame: inout CellBuffer, _ tags: PictureTags, _ stylesheet: Stylesheet) -> Bool {
-      let key = PictureTags.Key(
+      var key = PictureTags.Key(
         artwork: "#device \(corner) \(form) \(edge.rawValue) \(screen.rawValue)", width: 2, height: 4,
         palette: stylesheet.palette, ground: desk, pose: [], blocks: stylesheet.blocks)
       let cells = (0..<4).map { frame[area.x + $0 % 2, area.y + $0 / 2] }
+      key.cells = cells
       let number = tags.number(of: key) {
         PictureTags.Picture(
           columns: 2, rows: 2, ground: desk, cells: cells, artwork: artwork(tags.thirds),

@@ -69,6 +69,8 @@ package import TerminalModel
       case lip
       /// What a box that fills its cell leaves free.
       case rest
+      /// The same of a smaller curve.
+      case free
       /// Half of a thin edge.
       case tip
     }
@@ -78,7 +80,7 @@ package import TerminalModel
       known[corner.bevel] = CornerCurve(corner: corner, form: .edge)
       known[corner.slope] = CornerCurve(corner: corner, form: .whole)
       known[corner.rest] = CornerCurve(corner: corner, form: .rest)
-      known[corner.tip] = CornerCurve(corner: corner.opposite, form: .tip)
+      known[corner.tip] = CornerCurve(corner: corner, form: .free)
     }
 
     /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
@@ -112,14 +114,14 @@ package import TerminalModel
         return nil
       }
       self = curve
-      guard form == .rest else { return }
+      guard form == .rest || form == .free else { return }
       // Beside the end of a thin edge it is the box itself.
       let beside = x + (corner.isLeft ? -1 : 1)
       let edge = corner.isTop ? CellBuffer.lowerThirdLip : CellBuffer.upperThirdLip
       if 0..<frame.width ~= beside, frame[beside, y].glyph == edge,
         frame[beside, y].foreground == cell.foreground
       {
-        self = CornerCurve(corner: corner.opposite, form: .lip)
+        self = CornerCurve(corner: corner.opposite, form: form == .rest ? .lip : .tip)
       }
     }
 
@@ -151,6 +153,8 @@ package import TerminalModel
           Artwork.Point(width, height)
         ]
       case .rest: return Self.curve(from: 0, across: width, down: width) + [Artwork.Point(0, 0)]
+      case .free:
+        return Self.curve(from: 0, across: width / 2, down: thirds.upper * height) + [Artwork.Point(0, 0)]
       case .tip:
         let start = Self.start(corner, isThin: true, thirds)
         return Self.curve(from: start, across: width / 2, down: height - start).map {

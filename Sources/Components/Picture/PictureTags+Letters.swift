@@ -87,9 +87,12 @@ extension PictureCache {
         let ground = ground ?? buffer.onlyGround(of: rect), !ground.isDefault
       else { return }
       let cells = (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { buffer[$0, y] } }
-      let key = PictureTags.Key(
+      // One half of a wide sign cannot show another picture than the other half.
+      guard !cells.contains(where: { $0.glyph.isWide || $0.glyph.isContinuation }) else { return }
+      var key = PictureTags.Key(
         artwork: "#\(name)", width: rect.width, height: 2 * rect.height, palette: stylesheet.palette,
         ground: ground, pose: [], blocks: stylesheet.blocks)
+      key.cells = cells
       let number = tags.number(of: key) {
         PictureTags.Picture(
           columns: rect.width, rows: rect.height, ground: ground, cells: cells, artwork: make(ground),
@@ -171,10 +174,13 @@ extension PictureTags {
     let words = text.lettering(color, alignment)
     let size = drawn.size
     let name = "#" + words.lines.map { "\($0.top) \($0.text)" }.joined(separator: "\n")
-    let key = Key(
+    var key = Key(
       artwork: "\(name)\n\(color.rawValue) \(words.side) \(words.width) \(words.height)", width: size.width,
       height: 2 * size.height, palette: stylesheet.palette, ground: ground, pose: [],
       blocks: stylesheet.blocks)
+    #if !hasFeature(Embedded)
+      if !stylesheet.leavesEdges { key.cells = drawn.cells }
+    #endif
     return number(of: key) {
       var artwork = Artwork(
         id: name, alt: "", width: Double(size.width), height: Double(2 * size.height), shapes: [])

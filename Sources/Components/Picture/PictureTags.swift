@@ -38,6 +38,10 @@ package final class PictureTags {
     var block: Cell?
     /// The cells of it that are seen, where those have round corners.
     var rounded: Rect?
+    #if !hasFeature(Embedded)
+      /// The cells that a drawing stands in for, row by row: where others are, it is another one.
+      var cells: [Cell] = []
+    #endif
 
     struct Below: Hashable {
       var number: Int
@@ -52,10 +56,10 @@ package final class PictureTags {
   /// Rises when all pictures are removed, since numbers then mean other pictures.
   package private(set) var generation = 0
 
-  /// Creates a record without pictures.
   /// Where the terminal divides the rows of cells into thirds, for the edges that drawings go on from.
   package var thirds = RowThirds(of: 20)
 
+  /// Creates a record without pictures.
   package init() {}
 
   /// Whether it is time to remove all: numbers run out.

@@ -10,7 +10,12 @@ extension PackReviewer {
       guard let name = step.screenName, step.tourID == nil, !step.next.isEmpty else { return [] }
       let shown = screens(named: name).filter(isShown)
       let dead = shown.filter { leavesNoWay($0, step) }
-      if dead.count == shown.count, let screen = dead.first { return [deadPage(screen, isForAll: true, number)] }
+      if dead.count == shown.count, let screen = dead.first {
+        // Users for whom its condition does not hold pass it by.
+        var stop = deadPage(screen, isForAll: true, number)
+        stop.isForAll = step.when == nil
+        return [stop]
+      }
       return dead.map { deadPage($0, isForAll: false, number) }
     }
   }
@@ -96,7 +101,8 @@ extension PackReviewer {
   func reviewSkip(at number: Int) {
     let step = pack.steps[number]
     let files = screens(named: step.screenName ?? "")
-    guard step.tourID == nil, let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches, !files.isEmpty,
+    guard step.tourID == nil, let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches,
+      !files.isEmpty,
       files.allSatisfy({ $0.isPage }), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
     else { return }
     log.warning(

@@ -16,8 +16,13 @@ extension PackReviewer {
     let pages = deadPages()
     let dead = Set(pages.filter(\.isForAll).map(\.step))
     let met = graph.reach { !dead.contains($0) }
-    // A step without `next` is where the flow ends, also where it asks to go on.
-    let isThrough = met.isEmpty || met.contains { pack.steps[$0].next.isEmpty }
+    // A step without `next` is where the flow ends, also where it asks to go on; others end it where the pack says so.
+    let isThrough =
+      met.isEmpty
+      || met.contains { number in
+        let step = pack.steps[number]
+        return step.next.isEmpty && !step.resumes || bundle.promises.ends.contains(step.id)
+      }
     let stops = graph.reachable.sorted().compactMap(end(of:)) + pages + loops()
     for stop in stops {
       if isThrough || !stop.isForAll || !met.contains(stop.step) {

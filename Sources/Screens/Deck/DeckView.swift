@@ -152,7 +152,7 @@ struct DeckView {
     if isTurned || !stylesheet.leavesEdges {
       PushedCards.drawing?(card, turn, isTurned, &buffer, clip, pieces)
     }
-    stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
+    stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet, context.pictures)
   }
 
   /// Whether a pushed card is drawn turned. A low card has too few cells to show a turn, and a picture that is shown in place of

@@ -81,24 +81,12 @@ package struct Timeline: Hashable, Sendable {
 
   /// Whether anything within a screen moves at an instant, and not only the screen or what lies over it.
   func movesScreenContent(at instant: Duration) -> Bool {
-    entries.contains { entry in
-      guard entry.end > instant else { return false }
-      return switch entry.animation.kind {
-      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: true
-      case .screen, .mark, .overlay, .toast, .leaves: false
-      }
-    }
+    entries.contains { $0.end > instant && $0.animation.kind.isWithinScreen }
   }
 
-  /// Whether something fades at an instant, and not only moves.
+  /// Whether a screen or what lies over it fades at an instant, and not only things on it move.
   package func changesColors(at instant: Duration) -> Bool {
-    entries.contains { entry in
-      guard entry.end > instant else { return false }
-      return switch entry.animation.kind {
-      case .screen, .mark, .overlay, .toast, .leaves: true
-      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: false
-      }
-    }
+    entries.contains { $0.end > instant && !$0.animation.kind.isWithinScreen }
   }
 
   /// Whether a screen, a page or what comes up over them moves at an instant.
@@ -140,6 +128,14 @@ extension FlowAnimation {
   /// What moves; one movement of a kind runs at a time.
   package enum Kind: Hashable, Sendable {
     case screen, page, mark, cardLeaves, cardMoves, cardComes, demonstration, values, overlay, toast, leaves
+
+    /// Whether something within a screen moves, and not the screen or what lies over it, which fade.
+    fileprivate var isWithinScreen: Bool {
+      switch self {
+      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: true
+      case .screen, .mark, .overlay, .toast, .leaves: false
+      }
+    }
   }
 
   /// What moves.

@@ -220,7 +220,10 @@ package struct TapeRun: TapeHand {
 
   /// Draws the present instant as ``frame``.
   package mutating func drawFrame() {
-    if let tags, tags.isNearlyFull { simulation.pictures.forgetPictures() }
+    if let tags, tags.isNearlyFull {
+      simulation.pictures.forgetPictures()
+      simulation.forgetFrames()
+    }
     simulation.draw(on: &frame)
     if let tags { art = tags.takeArt(from: &frame, veils: simulation.veils) }
     isFrameHashed = false

@@ -226,7 +226,7 @@ struct CardTests {
     var buffer = CellBuffer(width: 20, height: height, fill: Cell(style: sheet.style(.text)))
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-    stamp.draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
+    stamp.draw(on: &buffer, over: turn, clip: buffer.bounds, sheet, PictureCache())
     let filled = (0..<height).filter { y in
       buffer[3, y].background == sheet[.success] || buffer[3, y].foreground == sheet[.success]
     }
@@ -242,7 +242,7 @@ struct CardTests {
     var buffer = CellBuffer(width: 20, height: 20, fill: picture)
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, fine)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, fine, PictureCache())
     let changed = (0..<20).filter { y in (0..<20).contains { buffer[$0, y] != picture } }
     #expect(changed.count == 1 && buffer.text.contains("PLUM"))
   }
@@ -258,7 +258,7 @@ struct CardTests {
     }
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills, PictureCache())
     #expect([2, 9].map { buffer[$0, 1].background.red } == [20, 90])
   }
 
@@ -270,7 +270,7 @@ struct CardTests {
     buffer.fill(Rect(x: 1, y: 1, width: 10, height: 7), Style(background: picture))
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, pills, PictureCache())
     for (x, isLeft) in [(2, true), (9, false)] {
       #expect(buffer[x, 1].glyph == BlockGlyphs.powerline.halfCircle(beginsRow: isLeft))
       #expect(buffer[x, 1].style == Style(foreground: sheet[.success], background: picture))
@@ -281,7 +281,7 @@ struct CardTests {
       tagged[x, 1].attributes = Attributes().tagged(PictureTag(number: 1, column: x, row: 1))
     }
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
-      .draw(on: &tagged, over: turn, clip: tagged.bounds, pills)
+      .draw(on: &tagged, over: turn, clip: tagged.bounds, pills, PictureCache())
     #expect(
       [2, 9].allSatisfy { tagged[$0, 1].glyph == .blank && tagged[$0, 1].background == sheet[.success] })
     // What is beside it stays as it was.
@@ -296,7 +296,7 @@ struct CardTests {
     var buffer = CellBuffer(width: 20, height: 9, fill: picture)
     let turn = CardTurn(of: buffer.bounds, shift: 0, slope: 0)
     DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: opacity)
-      .draw(on: &buffer, over: turn, clip: buffer.bounds, sheet)
+      .draw(on: &buffer, over: turn, clip: buffer.bounds, sheet, PictureCache())
     #expect(buffer[1, 1] == picture && buffer[10, 1] == picture)
     #expect(buffer[2, 1] != picture)
   }

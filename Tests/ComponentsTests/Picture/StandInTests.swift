@@ -332,4 +332,52 @@ import Testing
       #expect((try? drawn(1)) == Array(rows.0..<20) && (try? drawn(3)) == Array(0..<rows.1))
     }
   }
+
+  @Test func `small slopes that are taken off a box of whole rows are hollow`() throws {
+    var box = frame(12, 4) {
+      $0.fill(Rect(x: 1, y: 1, width: 10, height: 2), Style(background: Self.ink))
+      $0.softenCorners(of: Rect(x: 1, y: 1, width: 10, height: 2), Self.sheet)
+    }
+    pictures.roundCorners(of: &box, Self.sheet)
+    let drawn = try (0..<200).filter { try isDrawn(box, 1, 1, at: ($0 % 10, $0 / 10)) }
+    #expect(drawn.contains(0) && !drawn.contains(10 * 5 + 4) && drawn.count < 20)
+  }
+
+  @Test func `a drawing is made anew for other cells on the same ground`() throws {
+    let item = TabBar.Item(label: "Home", icon: "⌂", isSelected: false, isFocused: true)
+    var numbers: [Int] = []
+    for isSelected in [false, true] {
+      var bar = TabBar(items: [item])
+      bar.items[0].isSelected = isSelected
+      var frame = frame(12, 3) { bar.draw(on: &$0, in: $0.bounds, Self.sheet) }
+      bar.drawIcons(on: &frame, in: frame.bounds, Self.sheet, pictures)
+      let place = try #require((0..<12).first { frame[$0, 1].attributes.pictureTag != nil })
+      numbers.append(try #require(frame[place, 1].attributes.pictureTag).number)
+      #expect(
+        tags.takeArt(from: &frame, veils: []).windows.reduce(0) { $0 + $1.span.length } == 2,
+        "none is covered")
+    }
+    #expect(numbers[0] != numbers[1], "one is bold")
+  }
+
+  @Test func `a stamp on a photo has round ends, beside which the photo goes on`() throws {
+    let photo = Artwork(id: "photo", alt: "", background: .color(Self.ink), shapes: [])
+    var sheet = Self.sheet
+    sheet.blocks = .powerline
+    var card = frame(30, 14) {
+      pictures.draw(photo, on: &$0, in: Rect(x: 1, y: 1, width: 20, height: 10), sheet)
+    }
+    let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: false, opacity: 255, isCertain: true)
+    let turn = CardTurn(of: card.bounds, shift: 0, slope: 0)
+    stamp.draw(on: &card, over: turn, clip: card.bounds, sheet, pictures)
+    let row = try #require((0..<14).first { card.row($0).contains("PLUM") })
+    let ends = [2, 9]
+    for (x, isLeft) in zip(ends, [true, false]) {
+      let (outer, inner) = isLeft ? (0, 9) : (9, 0)
+      #expect(
+        try color(card, x, row, at: (outer, 0)) == Self.ink
+          && color(card, x, row, at: (inner, 10)) == sheet[.success])
+    }
+    #expect((3..<9).allSatisfy { card[$0, row].attributes.pictureTag == nil })
+  }
 }

@@ -108,10 +108,11 @@ package struct Toggle: Hashable, Sendable {
     // A corner of pieces would be a third of so short an end.
     buffer.roundEnds(of: track, stylesheet.drawsPills ? stylesheet.ends : .quadrants)
     #if !hasFeature(Embedded)
+      let disc = isSeen ? bright : knob
       pictures?.standIn(
-        for: "switch \(amount) \(color.rawValue) \(bright.rawValue)", on: &buffer, in: track, over: ground,
+        for: "switch \(amount) \(color.rawValue) \(disc.rawValue)", on: &buffer, in: track, over: ground,
         stylesheet
-      ) { _ in picture(track: color, knob: bright, amount, columns: Self.trackWidth) }
+      ) { _ in picture(track: color, knob: disc, amount, columns: Self.trackWidth) }
     #endif
   }
 
