@@ -29,7 +29,8 @@ struct CommandNameTests {
     #expect(run.status == 2)
     #expect(
       run.messages.hasPrefix(
-        "error: Unexpected argument 'news'\n  = help: to name a pack: --pack news\nUsage: onboard-sim \(command) "))
+        "error: Unexpected argument 'news'\n  = help: to name a pack: --pack news\nUsage: onboard-sim \(command) "
+      ))
     #expect(try !self.run(command, "nosuch").messages.contains("help: "))
   }
 

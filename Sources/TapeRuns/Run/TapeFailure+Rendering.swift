@@ -24,7 +24,8 @@ extension TapeFailure {
     let next = scheduled.isEmpty ? ["nothing is scheduled"] : scheduled
     let all =
       details + [Detail("at", "\(TapeClock.text(instant)), \(place)")] + next.map { Detail("next", $0) }
-    return ([excerpt] + Self.lines(all) + (withScreen ? boxedScreen.map { "  " + $0 } : [])).joined(separator: "\n")
+    return ([excerpt] + Self.lines(all) + (withScreen ? boxedScreen.map { "  " + $0 } : [])).joined(
+      separator: "\n")
   }
 
   /// Details below each other; a word that repeats stands once.

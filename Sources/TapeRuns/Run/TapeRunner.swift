@@ -123,7 +123,8 @@ extension TapeResult {
   fileprivate func explained(sources: [String: String], withScreen: Bool = true) -> TapeResult {
     var copy = self
     let words = diagnostics.map { $0.rendered(source: sources[$0.position.file]) }
-    copy.explanation = (words + goldenFailures + (failure.map { [$0.rendered(withScreen: withScreen)] } ?? []))
+    copy.explanation =
+      (words + goldenFailures + (failure.map { [$0.rendered(withScreen: withScreen)] } ?? []))
       .joined(separator: "\n")
     return copy
   }

@@ -77,7 +77,8 @@ import Testing
   @Test mutating func `a step that gets another id is found by it wherever the pack names it`() throws {
     try folder.write(
       "[[step]]\nid = \"new\"\nscreen = \"intro\"\nnext = \"join\"\n", to: "Content/tea/flow.green.toml")
-    let funnels = "[[funnel]]\nid = \"all\"\nsteps = [\"launch\", { step = \"new\", optional = true }, \"home\"]\n"
+    let funnels =
+      "[[funnel]]\nid = \"all\"\nsteps = [\"launch\", { step = \"new\", optional = true }, \"home\"]\n"
     try folder.write(funnels, to: "Content/tea/experiments.toml")
     press(.character("m"))
     try pick("step", "intro")
