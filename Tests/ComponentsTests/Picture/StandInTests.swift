@@ -174,7 +174,8 @@ import Testing
     #expect(line == [DotStrokes.Line(from: line[0].from, to: line[0].to)] && line.count == 1)
     #expect(abs(line[0].from.y - line[0].to.y) == 6)
     let ring = DotStrokes(try #require(LargeGlyphs.dots(of: "o")))
-    #expect(!ring.lines.isEmpty && ring.lines.allSatisfy { $0.from != $0.to })
+    let ways = ring.lines.map { (x: abs($0.to.x - $0.from.x), y: abs($0.to.y - $0.from.y)) }
+    #expect(ways.contains { $0.x > 0 && $0.y > 0 && $0.x != $0.y } && ways.allSatisfy { $0.x + $0.y > 0 })
   }
 
   @Test func `Katakana are strokes too`() throws {
@@ -289,6 +290,9 @@ import Testing
       #expect(try isDrawn(frame, first, 0, at: (2, 10)) && !isDrawn(frame, first + 2, 0, at: (0, 10)))
       let inside = try color(frame, first, 0, at: (8, 13))
       #expect(inside == (isOn ? Self.sheet[.onAccent] : Self.ground))
+      #expect(
+        try color(frame, first, 0, at: (5, 5)) == (isOn ? Self.sheet[.accent] : Self.ground),
+        "around the tick")
     }
   }
 
