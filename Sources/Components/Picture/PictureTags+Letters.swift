@@ -115,11 +115,21 @@ extension PictureTags {
   ) -> Int? {
     let area = rect.intersection(buffer.bounds)
     guard area == rect, rect.width <= PictureTag.columns, rect.height <= PictureTag.rows else { return nil }
-    guard let grounds = grounds(of: rect, in: buffer, besides: color, isOne: stylesheet.leavesEdges) else {
-      return nil
+    guard let first = buffer.ground(of: rect, besides: color) else { return nil }
+    // What is behind it may be another colour in each row, but in a page, which writes the words of one picture.
+    func ground(ofRow y: Int) -> Color {
+      #if !hasFeature(Embedded)
+        if !stylesheet.leavesEdges {
+          return buffer.ground(
+            of: Rect(x: rect.x, y: rect.y + y, width: rect.width, height: 1), besides: color)
+            ?? first
+        }
+      #endif
+      return first
     }
     var scratch = CellBuffer(size: rect.size)
-    for (y, ground) in grounds.enumerated() {
+    for y in 0..<rect.height {
+      let ground = ground(ofRow: y)
       scratch.fill(
         Rect(x: 0, y: y, width: rect.width, height: 1), Style(foreground: ground, background: ground))
     }
@@ -132,38 +142,21 @@ extension PictureTags {
         if !stylesheet.leavesEdges { scratch[x, y] = cell }
       }
     }
-    var first: Int?
-    var (number, last) = (0, Color.default)
-    for (y, ground) in grounds.enumerated() {
-      if first == nil || ground != last {
-        // A page writes the words of one picture.
-        guard first == nil || !stylesheet.leavesEdges,
-          let next = self.number(of: text, scratch, color, on: ground, alignment, stylesheet)
-        else { return nil }
-        (number, last) = (next, ground)
-        first = first ?? next
+    var (number, shown) = (0, first)
+    for y in 0..<rect.height {
+      let ground = ground(ofRow: y)
+      if number == 0 || ground != shown {
+        guard let next = self.number(of: text, scratch, color, on: ground, alignment, stylesheet) else {
+          return nil
+        }
+        (number, shown) = (next, ground)
       }
       for x in 0..<rect.width {
         buffer[rect.x + x, rect.y + y] = scratch[x, y]
         buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
       }
     }
-    return first
-  }
-
-  /// The colour behind each row of an area, which may be another one where it need not be one; `nil`: that of none is known.
-  private func grounds(of rect: Rect, in buffer: CellBuffer, besides color: Color, isOne: Bool) -> [Color]? {
-    guard let first = buffer.ground(of: rect, besides: color) else { return nil }
-    var grounds = [Color](repeating: first, count: rect.height)
-    #if !hasFeature(Embedded)
-      if !isOne {
-        for y in grounds.indices {
-          let row = Rect(x: rect.x, y: rect.y + y, width: rect.width, height: 1)
-          grounds[y] = buffer.ground(of: row, besides: color) ?? grounds[max(0, y - 1)]
-        }
-      }
-    #endif
-    return grounds
+    return number
   }
 
   /// The number of the picture of a text over a colour; `nil`: numbers ran out.
