@@ -133,14 +133,9 @@ package final class DebugMenuItems {
       if item.commandWords.lowercased() == text || item.title.lowercased() == text { return 0 }
       return item.title.lowercased().hasPrefix(text) ? 1 : 2
     }
-    #if hasFeature(Embedded)
-      return (0...2).flatMap { wanted in found.filter { rank($0) == wanted } }
-    #else
-      // Pages do without, as they have to stay small.
-      let groups = (0...2).map { wanted in found.filter { rank($0) == wanted } }
-      let sections = place == .top ? tops.filter { $0.title.lowercased().hasPrefix(text) } : []
-      return groups[0] + sections.map { $0.alone } + groups[1] + groups[2]
-    #endif
+    let groups = (0...2).map { wanted in found.filter { rank($0) == wanted } }
+    let sections = place == .top ? tops.filter { $0.title.lowercased().hasPrefix(text) } : []
+    return groups[0] + sections.map { $0.alone } + groups[1] + groups[2]
   }
 
   private func leaves(at place: DebugMenu.Place) -> [DebugMenuItem] {
@@ -170,14 +165,12 @@ package final class DebugMenuItems {
 }
 
 extension DebugMenuItem {
-  #if !hasFeature(Embedded)
-    /// The row among rows that were found.
-    fileprivate var alone: DebugMenuItem {
-      var row = self
-      row.beginsGroup = false
-      return row
-    }
-  #endif
+  /// The row among rows that were found.
+  fileprivate var alone: DebugMenuItem {
+    var row = self
+    row.beginsGroup = false
+    return row
+  }
 
   /// The words of a tape, which can be looked for too.
   fileprivate var commandWords: String {
