@@ -74,7 +74,7 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingBranch = "missing-branch"
   /// A step that should lead on and does not.
   case deadEnd = "dead-end"
-  /// A flow that nobody can finish.
+  /// Pages or circles that keep every user from finishing the flow.
   case noWayThrough = "no-way-through"
   /// Steps that lead to each other and never out.
   case endlessLoop = "endless-loop"

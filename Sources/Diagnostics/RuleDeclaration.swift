@@ -76,7 +76,7 @@ extension DiagnosticRule {
     case .unreachableStep: RuleDeclaration(.warning, "A way leads to every step.", .craft)
     case .missingBranch: RuleDeclaration(.warning, "Branches leave no user without a way on.", .craft)
     case .deadEnd: RuleDeclaration(.warning, "A step that asks to go on leads somewhere.", .craft)
-    case .noWayThrough: RuleDeclaration(.error, "A way leads to an end of the flow.", .craft)
+    case .noWayThrough: RuleDeclaration(.error, "Users can finish the flow.", .craft)
     case .endlessLoop:
       RuleDeclaration(.warning, "A circle of steps has a way out, or a place to stay.", .craft)
     case .sessionExpiry:

@@ -18,7 +18,7 @@ import Testing
       Edit("flow.toml", "{ to = \"look\" }", "{ to = \"cards\" }"))
     #expect(
       found == """
-        error[no-way-through]: nothing on the screen `join` emits `next`, so `cards` is never reached: nobody comes to an end of the flow
+        error[no-way-through]: nothing on the screen `join` emits `next`, so `cards` is never reached, and nobody can finish the flow
           --> flow.toml: step[2]
           = help: add `emit = "next"` to a button of screens/join.toml
         """)

@@ -3,9 +3,6 @@ package import TerminalModel
 #if !hasFeature(Embedded)
   // Where pictures are shown, signal, battery and the home indicator are those of a phone.
   extension StatusBar {
-    /// Units of the drawings to a column and to a row.
-    private static let cell = (width: 10.0, height: 20.0)
-
     /// Shows drawings in place of the signs of rows that were drawn; one that lies over several colours stays.
     ///
     /// - Parameter ink: as of ``draw(on:_:ink:)``.
@@ -18,27 +15,16 @@ package import TerminalModel
         let color = ink ?? stylesheet[.text]
         pictures.standIn(
           for: "signal \(isOffline) \(color.rawValue)", on: &buffer, in: place, stylesheet
-        ) { ground in
-          Self.artwork(
-            columns, bars(color) + Self.battery(right: Double(columns) * Self.cell.width, color, on: ground))
-        }
+        ) { bars(color) + Self.battery(right: Double(columns) * Artwork.cell.width, color, on: $0) }
       }
       guard showsIndicator, let place = indicator(in: buffer.size) else { return }
       let color = ink ?? stylesheet[.muted]
       pictures.standIn(for: "indicator \(color.rawValue)", on: &buffer, in: place, stylesheet) { _ in
-        let end = Double(place.width) * Self.cell.width - 3
-        return Self.artwork(
-          place.width,
-          [
-            Artwork.Shape(
-              .line(from: Artwork.Point(3, 12), to: Artwork.Point(end, 12), width: 5), fill: .color(color))
-          ])
+        let end = Double(place.width) * Artwork.cell.width - 3
+        return Artwork.Geometry.lines(through: [(3, 12), (end, 12)], width: 5).map {
+          Artwork.Shape($0, fill: .color(color))
+        }
       }
-    }
-
-    private static func artwork(_ columns: Int, _ shapes: [Artwork.Shape]) -> Artwork {
-      Artwork(
-        id: "#status", alt: "", width: Double(columns) * cell.width, height: cell.height, shapes: shapes)
     }
 
     /// Four bars, faint without a connection.

@@ -3,11 +3,6 @@ package import TerminalModel
 #if !hasFeature(Embedded)
   // Where pictures are shown, signs that many fonts draw small or uneven are drawings of the same things.
   extension TabBar {
-    /// The side of the square that a drawing stands in: a row of cells is as tall.
-    private static let side = 20.0
-    /// Units of the drawing to a column.
-    private static let column = 10.0
-
     /// Shows drawings in place of the icons of a bar that was drawn; a sign of which there is none stays.
     package func drawIcons(
       on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache
@@ -24,14 +19,12 @@ package import TerminalModel
           x: row.x + (row.width - label) / 2 + (label - columns) / 2, y: row.y, width: columns, height: 1)
         let ink = stylesheet[color(of: item)]
         pictures.standIn(for: "\(item.icon) \(ink.rawValue)", on: &buffer, in: place, stylesheet) { ground in
-          let margin = (Double(columns) * Self.column - Self.side) / 2
-          return Artwork(
-            id: "_system/tab/\(item.icon)", alt: "", isDecorative: true, width: Double(columns) * Self.column,
-            height: Self.side,
-            shapes: forms.map { form, isInk in
-              Artwork.Shape(
-                form.mapped(1) { Artwork.Point($0.x + margin, $0.y) }, fill: .color(isInk ? ink : ground))
-            })
+          // The square is as tall as a row.
+          let margin = (Double(columns) * Artwork.cell.width - Artwork.cell.height) / 2
+          return forms.map { form, isInk in
+            Artwork.Shape(
+              form.mapped(1) { Artwork.Point($0.x + margin, $0.y) }, fill: .color(isInk ? ink : ground))
+          }
         }
       }
     }
@@ -121,9 +114,7 @@ package import TerminalModel
     private static func point(_ x: Double, _ y: Double) -> Artwork.Point { Artwork.Point(x, y) }
 
     private static func line(_ places: (Double, Double)...) -> [Form] {
-      zip(places, places.dropFirst()).map {
-        (.line(from: point($0.0, $0.1), to: point($1.0, $1.1), width: stroke), true)
-      }
+      Artwork.Geometry.lines(through: places, width: stroke).map { ($0, true) }
     }
 
     /// - Parameter radius: to the middle of the stroke.

@@ -88,27 +88,14 @@ import TerminalModel
 
     /// - Returns: whether it is drawn: numbers of pictures may run out.
     func draw(on frame: inout CellBuffer, _ tags: PictureTags, _ stylesheet: Stylesheet) -> Bool {
-      var key = PictureTags.Key(
-        artwork: "#device \(corner) \(form) \(edge.rawValue) \(screen.rawValue)", width: 2, height: 4,
-        palette: stylesheet.palette, ground: desk, pose: [], blocks: stylesheet.blocks)
-      let cells = (0..<4).map { frame[area.x + $0 % 2, area.y + $0 / 2] }
-      key.cells = cells
-      let number = tags.number(of: key) {
-        PictureTags.Picture(
-          columns: 2, rows: 2, ground: desk, cells: cells, artwork: artwork(tags.thirds),
-          palette: stylesheet.palette,
-          halfRows: 4)
+      let name = "device \(corner) \(form) \(edge.rawValue) \(screen.rawValue)"
+      return tags.standIn(for: name, on: &frame, in: area, over: desk, stylesheet) {
+        Artwork(standingInFor: area.size, shapes(tags.thirds))
       }
-      guard let number else { return false }
-      for index in 0..<4 {
-        let (column, row) = (index % 2, index / 2)
-        frame.tag(x: area.x + column, y: area.y + row, PictureTag(number: number, column: column, row: row))
-      }
-      return true
     }
 
-    private func artwork(_ thirds: RowThirds) -> Artwork {
-      let (width, height) = CornerCurve.size
+    private func shapes(_ thirds: RowThirds) -> [Artwork.Shape] {
+      let (width, height) = Artwork.cell
       // Where the edge begins and ends, seen from the outer corner of its cells.
       let start = form.isHalf ? height / 2 : CornerCurve.start(corner, isThin: true, thirds)
       let side = form.isThick ? 0 : width / 2
@@ -116,17 +103,15 @@ import TerminalModel
         form.isOuter
         ? (outer: 0, inner: height - CornerCurve.start(corner.opposite, isThin: true, thirds))
         : (outer: start, inner: height)
-      return Artwork(
-        id: "#device", alt: "", width: 2 * width, height: 2 * height,
-        shapes: [
-          shape(fromX: side, y: ends.outer, radius: 14, edge),
-          shape(fromX: width, y: ends.inner, radius: 9, screen),
-        ])
+      return [
+        shape(fromX: side, y: ends.outer, radius: 14, edge),
+        shape(fromX: width, y: ends.inner, radius: 9, screen),
+      ]
     }
 
     /// A box that goes on to the inside of the device.
     private func shape(fromX x: Double, y: Double, radius: Double, _ color: Color) -> Artwork.Shape {
-      let (width, height) = (2 * CornerCurve.size.width, 2 * CornerCurve.size.height)
+      let (width, height) = (2 * Artwork.cell.width, 2 * Artwork.cell.height)
       let curve = CornerCurve.quarter.map { Artwork.Point(x + $0.x * radius, y + $0.y * radius) }
       let points = curve + [(width + 1, y), (width + 1, height + 1), (x, height + 1)].map(Artwork.Point.init)
       return Artwork.Shape(

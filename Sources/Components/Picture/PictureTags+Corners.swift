@@ -17,16 +17,12 @@ package import TerminalModel
           else {
             continue
           }
-          let key = PictureTags.Key(
-            artwork: "#corner \(curve.name) \(cell.glyph.rawValue) \(cell.foreground.rawValue)", width: 1,
-            height: 2,
-            palette: stylesheet.palette, ground: cell.background, pose: [], blocks: stylesheet.blocks)
-          let number = tags.number(of: key) {
-            PictureTags.Picture(
-              columns: 1, rows: 1, ground: cell.background, cells: [cell],
-              artwork: curve.artwork(cell.foreground, tags.thirds), palette: stylesheet.palette, halfRows: 2)
+          let area = Rect(x: x, y: y, width: 1, height: 1)
+          _ = tags.standIn(
+            for: "corner \(curve.name)", on: &frame, in: area, over: cell.background, stylesheet
+          ) {
+            Artwork(standingInFor: area.size, [curve.shape(cell.foreground, tags.thirds)])
           }
-          if let number { frame.tag(x: x, y: y, PictureTag(number: number, column: 0, row: 0)) }
         }
       }
     }
@@ -83,8 +79,7 @@ package import TerminalModel
       known[corner.tip] = CornerCurve(corner: corner, form: .free)
     }
 
-    /// In units of the canvas: as most fonts have it, a column is half as wide as a row is tall.
-    static let size = (width: 10.0, height: 20.0)
+    private static let size = Artwork.cell
     /// Where an edge begins in its row, seen from the outer end of that.
     static func start(_ corner: CellBuffer.Corner, isThin: Bool, _ thirds: RowThirds) -> Double {
       let (upper, lower) = (thirds.upper * size.height, thirds.lower * size.height)
@@ -130,10 +125,8 @@ package import TerminalModel
 
     var name: String { form.rawValue }
 
-    func artwork(_ color: Color, _ thirds: RowThirds) -> Artwork {
-      Artwork(
-        id: "#corner", alt: "", width: Self.size.width, height: Self.size.height,
-        shapes: [Artwork.Shape(.polygon(points(thirds).map(placed)), fill: .color(color))])
+    func shape(_ color: Color, _ thirds: RowThirds) -> Artwork.Shape {
+      Artwork.Shape(.polygon(points(thirds).map(placed)), fill: .color(color))
     }
 
     /// The points for the upper left corner.

@@ -17,31 +17,29 @@ import TerminalModel
       else { return }
       let cell = buffer[point.x, point.y]
       guard cell.glyph == .blank, !cell.background.isDefault else { return }
-      let key = PictureTags.Key(
-        artwork: "#end \(isLeading) \(cell.background.rawValue) \(tag.column) \(tag.row)", width: 1,
-        height: 2,
-        palette: below.palette, ground: below.ground, pose: [], blocks: stylesheet.blocks,
-        below: PictureTags.Key.Below(number: tag.number, place: .zero))
-      let number = tags.number(of: key) {
-        let (width, height) = CornerCurve.size
-        var artwork = below.part(tag, in: (width, height))
+      let name = "end \(isLeading) \(tag.number) \(tag.column) \(tag.row)"
+      _ = tags.standIn(
+        for: name, on: &buffer, in: Rect(origin: point, size: Size(width: 1, height: 1)), over: below.ground,
+        stylesheet,
+        palette: below.palette
+      ) {
+        let (width, height) = Artwork.cell
+        var artwork = below.part(tag)
         artwork.shapes.append(
           Artwork.Shape(
             .ellipse(
               center: Artwork.Point(isLeading ? width : 0, height / 2), radiusX: width, radiusY: height / 2),
             fill: .color(cell.background)))
-        return PictureTags.Picture(
-          columns: 1, rows: 1, ground: below.ground, cells: [cell], artwork: artwork, palette: below.palette,
-          halfRows: 2)
+        return artwork
       }
-      if let number { buffer.tag(x: point.x, y: point.y, PictureTag(number: number, column: 0, row: 0)) }
     }
   }
 
   extension PictureTags.Picture {
-    /// What one of its cells shows, on a canvas of a size.
-    fileprivate func part(_ tag: PictureTag, in size: (width: Double, height: Double)) -> Artwork {
+    /// What one of its cells shows.
+    fileprivate func part(_ tag: PictureTag) -> Artwork {
       // From units of the whole canvas to those of the part.
+      let size = Artwork.cell
       let across = size.width * Double(columns) / artwork.width
       let down = size.height * Double(halfRows) / 2 / artwork.height
       var part = artwork

@@ -71,43 +71,6 @@ extension PictureCache {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension PictureCache {
-    /// Has a drawing stand in, for who shows pictures, for cells that were drawn on one colour; elsewhere they stay what they are.
-    ///
-    /// - Parameters:
-    ///   - name: what tells it from other drawings, with its colours.
-    ///   - ground: the colour behind it; `nil`: that of its cells.
-    ///   - make: the drawing over a colour.
-    package func standIn(
-      for name: String, on buffer: inout CellBuffer, in rect: Rect, over ground: Color? = nil,
-      _ stylesheet: Stylesheet, _ make: (Color) -> Artwork
-    ) {
-      guard let tags, !stylesheet.leavesEdges, buffer.bounds.contains(rect),
-        let ground = ground ?? buffer.onlyGround(of: rect), !ground.isDefault
-      else { return }
-      let cells = (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { buffer[$0, y] } }
-      // One half of a wide sign cannot show another picture than the other half.
-      guard !cells.contains(where: { $0.glyph.isWide || $0.glyph.isContinuation }) else { return }
-      var key = PictureTags.Key(
-        artwork: "#\(name)", width: rect.width, height: 2 * rect.height, palette: stylesheet.palette,
-        ground: ground, pose: [], blocks: stylesheet.blocks)
-      key.cells = cells
-      let number = tags.number(of: key) {
-        PictureTags.Picture(
-          columns: rect.width, rows: rect.height, ground: ground, cells: cells, artwork: make(ground),
-          palette: stylesheet.palette, halfRows: 2 * rect.height)
-      }
-      guard let number else { return }
-      for y in 0..<rect.height {
-        for x in 0..<rect.width {
-          buffer.tag(x: rect.x + x, y: rect.y + y, PictureTag(number: number, column: x, row: y))
-        }
-      }
-    }
-  }
-#endif
-
 extension PictureTags {
   fileprivate func letter(
     _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,

@@ -46,10 +46,8 @@ import TerminalModel
           Double(2 * origin.y) + (middle + (y - middle) * scale) * unit)
       }
       var shapes = (LargeKana.strokes(of: kana) ?? []).flatMap { stroke in
-        let points = Bend.smoothed(stroke.map { place($0.x, $0.y) })
-        return zip(points, points.dropFirst()).map { from, to in
-          Artwork.Shape(.line(from: from, to: to, width: 1), fill: .color(color))
-        }
+        Artwork.Geometry.lines(through: Bend.smoothed(stroke.map { place($0.x, $0.y) }), width: 1)
+          .map { Artwork.Shape($0, fill: .color(color)) }
       }
       if LargeKana.hasRing(kana) {
         let center = Artwork.Point(Double(origin.x) + Double(side) / 2 - 1.25, Double(2 * origin.y) + 1.25)

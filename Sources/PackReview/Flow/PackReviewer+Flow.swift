@@ -29,7 +29,7 @@ extension PackReviewer {
         log.warning(stop.rule, at: stop.place, stop.message, fix: stop.fix)
       } else {
         log.error(
-          .noWayThrough, at: stop.place, "\(stop.message): nobody comes to an end of the flow", fix: stop.fix)
+          .noWayThrough, at: stop.place, "\(stop.message), and nobody can finish the flow", fix: stop.fix)
       }
     }
     for number in graph.reachable.sorted() { reviewSkip(at: number) }

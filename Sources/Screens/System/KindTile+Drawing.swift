@@ -7,18 +7,16 @@ import TerminalModel
   extension KindTile {
     typealias Form = (form: Artwork.Geometry, isSign: Bool)
 
-    /// The tile in the middle of three columns, ten units to each.
-    func artwork(of kind: PermissionKind) -> Artwork {
-      let tile = Artwork.Shape(
-        .rect(origin: Artwork.Point(5.5, 0.5), width: 19, height: 19, cornerRadius: 4.5), fill: .color(color))
-      let sign = Self.forms(of: kind).map { form, isSign in
-        Artwork.Shape(
-          form.mapped(1) { Artwork.Point($0.x + 5, $0.y) },
-          fill: .color(isSign ? Color(hex: 0xFFFFFF) : color))
-      }
-      return Artwork(
-        id: "_system/kind/\(kind.rawValue)", alt: "", isDecorative: true, width: 30, height: 20,
-        shapes: [tile] + sign)
+    /// The tile in the middle of three columns.
+    func shapes(of kind: PermissionKind) -> [Artwork.Shape] {
+      let tile = Artwork.Geometry.rect(
+        origin: Artwork.Point(5.5, 0.5), width: 19, height: 19, cornerRadius: 4.5)
+      return [Artwork.Shape(tile, fill: .color(color))]
+        + Self.forms(of: kind).map { form, isSign in
+          Artwork.Shape(
+            form.mapped(1) { Artwork.Point($0.x + 5, $0.y) },
+            fill: .color(isSign ? Color(hex: 0xFFFFFF) : color))
+        }
     }
 
     /// What stands on the tile, in a square of 20 by 20: signs, and what of them is free.
@@ -111,9 +109,7 @@ import TerminalModel
     }
 
     private static func line(_ width: Double, _ points: (Double, Double)...) -> [Form] {
-      zip(points, points.dropFirst()).map { from, to in
-        (.line(from: Artwork.Point(from.0, from.1), to: Artwork.Point(to.0, to.1), width: width), true)
-      }
+      Artwork.Geometry.lines(through: points, width: width).map { ($0, true) }
     }
   }
 #endif

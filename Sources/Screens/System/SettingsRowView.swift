@@ -113,7 +113,7 @@ struct SettingsRowView {
         for: "kind \(row.kind.rawValue) \(isDense)", on: &buffer,
         in: Rect(origin: point, size: Size(width: 3, height: 1)),
         over: ground, look
-      ) { _ in tile.artwork(of: row.kind) }
+      ) { _ in tile.shapes(of: row.kind) }
     #endif
   }
 }

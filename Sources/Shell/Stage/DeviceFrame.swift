@@ -69,7 +69,7 @@ struct DeviceFrame {
       let island = drawIsland(on: &buffer, in: frame)
       #if !hasFeature(Embedded)
         pictures?.standIn(for: "island \(edge.rawValue)", on: &buffer, in: island, stylesheet) { _ in
-          roundIsland(columns: island.width)
+          [roundIsland(columns: island.width)]
         }
       #endif
     }
@@ -78,13 +78,13 @@ struct DeviceFrame {
 
   #if !hasFeature(Embedded)
     /// The camera as a drawing: a third of a row tall, from half a column on.
-    private func roundIsland(columns: Int) -> Artwork {
-      let width = Double(columns) * 10
+    private func roundIsland(columns: Int) -> Artwork.Shape {
+      let (width, height) = Artwork.cell
       // Its upper corners are beyond the row.
       let camera = Artwork.Geometry.rect(
-        origin: Artwork.Point(5, -10), width: width - 10, height: 10 + 20.0 / 3, cornerRadius: 5)
-      return Artwork(
-        id: "#island", alt: "", width: width, height: 20, shapes: [Artwork.Shape(camera, fill: .color(edge))])
+        origin: Artwork.Point(width / 2, -height), width: Double(columns - 1) * width, height: height * 4 / 3,
+        cornerRadius: 5)
+      return Artwork.Shape(camera, fill: .color(edge))
     }
   #endif
 

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: PermissionKind.allCases)
   func `each kind has a sign of its own, which stays on its tile`(_ kind: PermissionKind) throws {
     let tile = KindTile(kind)
-    let artwork = tile.artwork(of: kind)
+    let artwork = Artwork(standingInFor: Size(width: 3, height: 1), tile.shapes(of: kind))
     let raster = Raster(artwork, width: 60, height: 40, palette: .light)
     let white = Color(hex: 0xFFFFFF)
     let drawn = raster.pixels.enumerated().filter { $0.element.alpha > 127 }
@@ -20,6 +20,6 @@ import Testing
     #expect(signs.allSatisfy { 16..<44 ~= $0.offset % 60 && 5..<35 ~= $0.offset / 60 })
     #expect(Color.contrast(white, tile.color) >= 3)
     let others = PermissionKind.allCases.filter { $0 != kind }
-    #expect(others.allSatisfy { KindTile($0).artwork(of: $0).shapes != artwork.shapes })
+    #expect(others.allSatisfy { KindTile($0).shapes(of: $0) != artwork.shapes })
   }
 }

@@ -62,7 +62,7 @@ package struct Checkbox: Hashable, Sendable {
       let tick = isOn ? stylesheet[token(stylesheet) == .muted ? .background : .onAccent] : ground
       pictures?.standIn(
         for: "box \(isOn) \(fill.rawValue) \(tick.rawValue)", on: &buffer, in: box, over: ground, stylesheet
-      ) { _ in picture(fill, tick) }
+      ) { _ in shapes(fill, tick) }
     #endif
     let block = TextBlock(label, style: row.labelStyle(stylesheet))
     block.draw(on: &buffer, in: area, keepsBackground: true)
@@ -75,23 +75,19 @@ package struct Checkbox: Hashable, Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// The box as a picture, ten units to a column: a frame, or a tick on a plate.
+    /// The box as a drawing: a frame, or a tick on a plate.
     ///
     /// - Parameter inside: the colour of the tick, or of what the frame holds.
-    private func picture(_ color: Color, _ inside: Color) -> Artwork {
+    private func shapes(_ color: Color, _ inside: Color) -> [Artwork.Shape] {
       let square = { (inset: Double, radius: Double, color: Color) in
         Artwork.Shape(
           .rect(
             origin: Artwork.Point(1 + inset, 1.5 + inset), width: 17 - 2 * inset, height: 17 - 2 * inset,
             cornerRadius: radius), fill: .color(color))
       }
-      let marks = [(5.2, 10.2), (8.2, 13.4), (13.8, 6.8)].map(Artwork.Point.init)
-      let tick = zip(marks, marks.dropFirst()).map {
-        Artwork.Shape(.line(from: $0, to: $1, width: 2.2), fill: .color(inside))
-      }
-      return Artwork(
-        id: "#box", alt: "", width: 30, height: 20,
-        shapes: [square(0, 4.5, color)] + (isOn ? tick : [square(1.7, 3, inside)]))
+      guard isOn else { return [square(0, 4.5, color), square(1.7, 3, inside)] }
+      let tick = Artwork.Geometry.lines(through: [(5.2, 10.2), (8.2, 13.4), (13.8, 6.8)], width: 2.2)
+      return [square(0, 4.5, color)] + tick.map { Artwork.Shape($0, fill: .color(inside)) }
     }
   #endif
 

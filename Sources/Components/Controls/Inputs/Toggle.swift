@@ -87,9 +87,11 @@ package struct Toggle: Hashable, Sendable {
       ? bright : isOn ? stylesheet[.onAccent] : stylesheet.mixed(.muted, toward: .text, amount: 150)
     if stylesheet.leavesEdges, let pictures {
       let area = Rect(x: x + Self.trackWidth - Self.pictureWidth, y: y, width: Self.pictureWidth, height: 1)
-      return pictures.draw(
-        picture(track: color, knob: knob, amount, columns: Self.pictureWidth), on: &buffer, in: area,
-        stylesheet)
+      let picture = Artwork(
+        id: "#switch \(amount) \(color.rawValue) \(knob.rawValue)", alt: "",
+        width: Double(10 * Self.pictureWidth),
+        height: 20, shapes: shapes(track: color, knob: knob, amount, columns: Self.pictureWidth))
+      return pictures.draw(picture, on: &buffer, in: area, stylesheet)
     }
     let ground = buffer[max(0, x - 1), y].background
     buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
@@ -112,7 +114,7 @@ package struct Toggle: Hashable, Sendable {
       pictures?.standIn(
         for: "switch \(amount) \(color.rawValue) \(disc.rawValue)", on: &buffer, in: track, over: ground,
         stylesheet
-      ) { _ in picture(track: color, knob: disc, amount, columns: Self.trackWidth) }
+      ) { _ in shapes(track: color, knob: disc, amount, columns: Self.trackWidth) }
     #endif
   }
 
@@ -128,25 +130,23 @@ package struct Toggle: Hashable, Sendable {
   /// Columns of the track where it is a picture.
   private static let pictureWidth = 4
 
-  /// Track and knob as a picture, in columns and half rows; the track is at its right.
+  /// Track and knob, ten units to a column and twenty to the row; the track is at the right.
   ///
   /// - Parameter amount: how far the knob is on its way, of 255.
-  private func picture(track: Color, knob: Color, _ amount: Int, columns: Int) -> Artwork {
-    let (width, height) = (Double(Self.pictureWidth), 1.7)
-    let left = Double(columns) - width
+  private func shapes(track: Color, knob: Color, _ amount: Int, columns: Int) -> [Artwork.Shape] {
+    let (width, height) = (Double(10 * Self.pictureWidth), 17.0)
+    let left = Double(10 * columns) - width
     let way = (width - height) * Double(amount) / 255
-    return Artwork(
-      id: "#switch \(amount) \(track.rawValue) \(knob.rawValue)", alt: "", width: Double(columns), height: 2,
-      shapes: [
-        Artwork.Shape(
-          .rect(
-            origin: Artwork.Point(left, 1 - height / 2), width: width, height: height,
-            cornerRadius: height / 2),
-          fill: .color(track)),
-        Artwork.Shape(
-          .circle(center: Artwork.Point(left + height / 2 + way, 1), radius: height * 0.38),
-          fill: .color(knob)),
-      ])
+    return [
+      Artwork.Shape(
+        .rect(
+          origin: Artwork.Point(left, 10 - height / 2), width: width, height: height, cornerRadius: height / 2
+        ),
+        fill: .color(track)),
+      Artwork.Shape(
+        .circle(center: Artwork.Point(left + height / 2 + way, 10), radius: height * 0.38), fill: .color(knob)
+      ),
+    ]
   }
 
   /// The glyph of the knob, a column wide.
