@@ -116,10 +116,11 @@ struct EditInspector {
       let item = mode.items[index]
       let role = item.text.map { " · \($0.role)" } ?? ""
       let label = item.part.label.isEmpty ? "" : " \(item.part.label)"
+      let indent = item.part.isInTable ? "  " : ""
       let mark =
         index == rows.first && index > 0 ? "↑" : index == rows.last && index < mode.items.count - 1 ? "↓" : ""
       return .row(
-        TextWidth.sanitized("\(item.part.name)\(label)\(role)"), isHere: index == mode.focus, mark: mark)
+        TextWidth.sanitized(indent + item.part.name + label + role), isHere: index == mode.focus, mark: mark)
     }
   }
 

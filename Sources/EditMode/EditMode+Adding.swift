@@ -34,6 +34,11 @@ extension EditMode {
   /// Puts in a table after the one at the cursor; of elements one chooses which kind.
   mutating func add(_ session: Simulation) -> Request? {
     guard let part = item?.part, let document = try? edits.document(part.file) else { return nil }
+    // Of branches the first that holds is taken: one after the last, which always holds, would never be.
+    if part.name == EditPart.branch, let own = part.place {
+      let isLast = document[part.table.key("when")] == nil && own.index > 0
+      return copyTable(session, from: isLast ? own.index - 1 : own.index)
+    }
     let place: EditPalette.Place
     if let own = part.place {
       place = EditPalette.Place(file: part.file, array: own.array, index: own.index + 1)

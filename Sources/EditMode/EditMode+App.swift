@@ -36,13 +36,15 @@ extension EditMode {
   /// The parts of the app, file by file.
   mutating func appParts(_ session: Simulation) -> [EditPart] {
     let bundle = session.bundle
-    var parts = tables(of: "step", in: "flow.toml", hasTexts: false)
+    var parts = tables(of: "step", in: "flow.toml", hasTexts: false).flatMap { step in
+      [step] + tables(of: step.table.key("next"), as: EditPart.branch, in: step.file, hasTexts: false)
+    }
     for set in bundle.pack.data {
       var name = "record"
       for screen in bundle.pack.screens {
         if case .deck(let deck) = screen.kind, deck.data == set.id { name = "card" }
       }
-      parts += tables(of: "record", as: name, in: "data/\(set.id).toml", hasTexts: true)
+      parts += tables(of: TOMLPath("record"), as: name, in: "data/\(set.id).toml", hasTexts: true)
     }
     if (try? edits.document("permissions.toml")) != nil {
       parts.append(EditPart(name: "purpose", file: "permissions.toml", table: TOMLPath("purpose")))
@@ -50,7 +52,7 @@ extension EditMode {
       for workflow in tables(of: "workflow", in: "permissions.toml", hasTexts: false) {
         parts.append(workflow)
         parts += tables(
-          of: "\(workflow.table.text).action", as: "action", in: "permissions.toml", hasTexts: false)
+          of: workflow.table.key("action"), as: "action", in: "permissions.toml", hasTexts: false)
       }
     }
     for brand in [nil] + bundle.themes.brandNames {
@@ -73,16 +75,21 @@ extension EditMode {
 
   /// The tables of an array, each as a part.
   private mutating func tables(
-    of array: String, as name: String? = nil, in file: String, hasTexts: Bool
+    of array: String, in file: String, hasTexts: Bool
   ) -> [EditPart] {
-    let path = TOMLPath(array)
+    tables(of: TOMLPath(array), as: array, in: file, hasTexts: hasTexts)
+  }
+
+  private mutating func tables(
+    of path: TOMLPath, as name: String, in file: String, hasTexts: Bool
+  ) -> [EditPart] {
     guard let document = try? edits.document(file), case .array(let items)? = document[path] else {
       return []
     }
     return items.indices.map { index in
       let table = path.index(index)
       return EditPart(
-        name: name ?? array, file: file, table: table, label: Self.label(of: items[index]), hasTexts: hasTexts
+        name: name, file: file, table: table, label: Self.label(of: items[index]), hasTexts: hasTexts
       )
     }
   }
@@ -93,7 +100,7 @@ extension EditMode {
     if case .string(let id)? = table["id"] { return id }
     guard
       let first = table.entries.first(where: {
-        ["request", "pre_alert", "call", "screen", "set"].contains($0.key)
+        ["request", "pre_alert", "call", "screen", "set", "to"].contains($0.key)
       })
     else { return "" }
     if case .string(let value) = first.value { return "\(first.key) \(value)" }

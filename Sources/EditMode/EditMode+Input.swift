@@ -196,12 +196,15 @@ extension EditMode {
 
   /// Copies a table. What has to be its own becomes so: the id, and the texts in every language, so that one can be
   /// edited without the other.
-  private mutating func copyTable(_ session: Simulation) -> Request? {
+  ///
+  /// - Parameter index: which one of its array; `nil`: the one at the cursor.
+  mutating func copyTable(_ session: Simulation, from index: Int? = nil) -> Request? {
     guard let part = item?.part, let place = part.place, let document = try? edits.document(part.file) else {
       return nil
     }
-    var own = [TOMLEdit.copyTable(place.array, from: place.index, to: place.index + 1)]
-    let copy = place.array.index(place.index + 1)
+    let index = index ?? place.index
+    var own = [TOMLEdit.copyTable(place.array, from: index, to: index + 1)]
+    let copy = place.array.index(index + 1)
     var ids: (old: String, new: String)?
     if case .string(let id)? = document[part.table.key("id")] {
       let new = Self.free(id, beside: Self.ids(place.array, document))

@@ -30,6 +30,9 @@ struct EditPart: Hashable, Sendable {
   /// The look that it belongs to; `nil`: none.
   var look: EditLook?
 
+  /// The name of what a step may go on with: a way to another step.
+  static let branch = "branch"
+
   /// Tables of a file that are parts of their own.
   static let ownTables: Set<String> = ["element", "page", "mark"]
 
@@ -38,6 +41,9 @@ struct EditPart: Hashable, Sendable {
     guard case .index(let index)? = table.parts.last else { return nil }
     return (table.parent, index)
   }
+
+  /// Whether it belongs to a table of another array: a branch to its step.
+  var isInTable: Bool { table.parts.dropLast().contains { if case .index = $0 { true } else { false } } }
 
   /// The array that a whole file has its parts in; `nil`: it is no whole file, or has none.
   var ownArray: TOMLPath? {

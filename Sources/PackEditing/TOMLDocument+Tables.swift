@@ -1,17 +1,24 @@
 import ContentTree
 
-// Tables of arrays with headers: `[[element]]`.
+// Tables of arrays: with headers (`[[element]]`), or in brackets (`next = [{ to = "home" }]`).
 extension TOMLDocument {
-  /// A table of an array, with the comments right above it and with the tables in it.
+  /// A table of an array; one with a header with the comments right above it and with the tables in it.
   struct Block {
-    /// From its first comment or bracket up to the end of its last line, without the line end.
+    /// From its first comment or bracket up to the end of its last line, without the line end; in brackets, its braces.
     var content: Range<Int>
   }
 
-  /// Where each table of an array stands, in the order of the array; `nil` where it has no headers, or something
-  /// of another table stands between what belongs to one.
+  /// Where each table of an array stands, in the order of the array; `nil` where something of another table stands between
+  /// what belongs to one with a header.
   func blocks(of path: TOMLPath) -> [Block]? {
-    guard case .array(let items)? = self[path], map[path.text]?.kind == .header else { return nil }
+    guard case .array(let items)? = self[path] else { return nil }
+    if isInBrackets(path) {
+      return items.indices.map { map[path.index($0).text]?.value }.reduce([]) { blocks, item in
+        guard let blocks, let item else { return nil }
+        return blocks + [Block(content: item.start.offset..<item.end.offset)]
+      }
+    }
+    guard map[path.text]?.kind == .header else { return nil }
     var blocks: [Block] = []
     for index in items.indices {
       let name = path.index(index).text
@@ -25,6 +32,12 @@ extension TOMLDocument {
       blocks.append(Block(content: start..<lineEnd(of: map.statements[end - 1].span.end.offset)))
     }
     return blocks
+  }
+
+  /// Whether tables stand in brackets.
+  private func isInBrackets(_ path: TOMLPath) -> Bool {
+    guard case .array(let items)? = self[path], map[path.text]?.kind == .value else { return false }
+    return items.allSatisfy { if case .table = $0 { true } else { false } }
   }
 
   /// Where the comments right above a statement begin. Those that the file begins with are about the file.
@@ -51,6 +64,10 @@ extension TOMLDocument {
   }
 
   func removingTable(_ path: TOMLPath, at index: Int) -> [Splice]? {
+    if isInBrackets(path) {
+      // Without a table it would be no array of tables.
+      return removing(blocks(of: path)?.count == 1 ? path : path.index(index))
+    }
     guard let block = blocks(of: path)?[index].content else { return nil }
     if let next = bytes[block.upperBound...].firstIndex(where: { !Self.isBlank($0) }) {
       return [Splice(block.lowerBound..<lineStart(of: next), [])]
@@ -63,9 +80,12 @@ extension TOMLDocument {
 
   func insertingTable(_ path: TOMLPath, at index: Int, _ entries: [ContentTable.Entry]) -> [Splice]? {
     let header = "[[\(TOMLWriter.keys(path.keys))]]"
-    let lines = [header] + entries.map { "\(TOMLWriter.key($0.key)) = \(writer.text(of: $0.value))" }
+    let members = entries.map { "\(TOMLWriter.key($0.key)) = \(writer.text(of: $0.value))" }
+    let lines = [header] + members
     guard self[path] == nil else {
-      let text = Array(lines.joined(separator: lineEnd).utf8)
+      let written =
+        isInBrackets(path) ? "{ \(members.joined(separator: ", ")) }" : lines.joined(separator: lineEnd)
+      let text = Array(written.utf8)
       return blocks(of: path).map { inserting(text[...], in: $0, of: path, at: index) }
     }
     let parent = path.parent.text
@@ -77,10 +97,17 @@ extension TOMLDocument {
   /// Puts the text of a table between the others, as far from them as they are from each other.
   func inserting(_ text: ArraySlice<UInt8>, in blocks: [Block], of path: TOMLPath, at index: Int) -> [Splice]
   {
-    var gap = Array((lineEnd + lineEnd).utf8)
+    let comma = isInBrackets(path) ? Array(",".utf8) : []
+    var gap = comma + Array((comma.isEmpty ? lineEnd + lineEnd : " ").utf8)
     if blocks.count > 1 {
       let between = bytes[blocks[0].content.upperBound..<blocks[1].content.lowerBound]
-      if between.allSatisfy(Self.isBlank) { gap = Array(between) }
+      if between.starts(with: comma), between.dropFirst(comma.count).allSatisfy(Self.isBlank) {
+        gap = Array(between)
+      }
+    } else if let bracket = map[path.text], let first = blocks.first, !comma.isEmpty {
+      // The only one stands in a line of its own, or beside the bracket.
+      let before = bytes[bracket.value.start.offset + 1..<first.content.lowerBound]
+      if before.contains(0x0A), before.allSatisfy(Self.isBlank) { gap = comma + before }
     }
     if index < blocks.count {
       let start = blocks[index].content.lowerBound

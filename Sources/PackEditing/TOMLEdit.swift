@@ -6,7 +6,7 @@ package enum TOMLEdit: Hashable, Sendable {
   case set(TOMLPath, ContentNode)
   /// Removes a key with its value, or an item of an array in brackets.
   case remove(TOMLPath)
-  /// Moves a table of an array with headers (`[[element]]`), with its comments, to another index.
+  /// Moves a table of an array (`[[element]]`, with its comments, or in brackets) to another index.
   case moveTable(TOMLPath, from: Int, to: Int)
   /// Puts a copy of a table, with its comments, before the one of an index; the count is the end.
   case copyTable(TOMLPath, from: Int, to: Int)

@@ -27,6 +27,7 @@ package final class Words: Sendable {
 
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
   /// this text knows (`min`).
+  @inline(never)
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
     texts.text(key) { name in
       extra[name] ?? value(of: ValueName(name), item: item)

@@ -59,7 +59,7 @@ extension Simulation {
     setup.locale = languages[(index + 1) % languages.count]
     turnedLocale = setup.locale
     go(on: setup)
-    chrome.notice = .done(setup.locale)
+    chrome.notice = .done(words.ifPresent(TextKey("language.\(setup.locale)")) ?? setup.locale)
     setNeedsDisplay()
   }
 }

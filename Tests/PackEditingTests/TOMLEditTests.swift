@@ -54,6 +54,46 @@ import Testing
     #expect(try edited(old, .set(TOMLPath("a"), .string(value))) == new)
   }
 
+  @Test(arguments: [
+    ("a = [{ to = 1 }, { to = 2 }] # why", "a = [{ to = 1 }, { to = 9, if = 'x' }, { to = 2 }] # why"),
+    (
+      "a = [\n  { to = 1 }, # one\n  { to = 2 },\n]",
+      "a = [\n  { to = 1 }, # one\n  { to = 9, if = 'x' }, { to = 2 },\n]"
+    ),
+    (
+      "a = [\n  { to = 1 },\n  { to = 2 },\n]",
+      "a = [\n  { to = 1 },\n  { to = 9, if = 'x' },\n  { to = 2 },\n]"
+    ),
+    ("a = [\r\n\t{ to = 1 }\r\n]", "a = [\r\n\t{ to = 1 },\r\n\t{ to = 9, if = 'x' }\r\n]"),
+    ("a = [{ to = 1 },]", "a = [{ to = 1 }, { to = 9, if = 'x' },]"),
+  ])
+  func `a table comes into an array in brackets as the others stand`(_ old: String, _ new: String) throws {
+    let entries = [
+      ContentTable.Entry(key: "to", value: .integer(9)), ContentTable.Entry(key: "if", value: .string("x")),
+    ]
+    let text = try edited(old, .insertTable(TOMLPath("a"), at: 1, entries))
+    #expect(text == new.replacing("'", with: "\""))
+  }
+
+  @Test func `tables in brackets are copied, moved and removed`() throws {
+    let path = TOMLPath("step").index(0).key("next")
+    let text = "[[step]]\nnext = [\n  { if = \"x\", to = 1 },\n  { to = 2 }\n]\nb = 1\n"
+    let copied = try edited(text, .copyTable(path, from: 0, to: 1))
+    #expect(
+      copied
+        == "[[step]]\nnext = [\n  { if = \"x\", to = 1 },\n  { if = \"x\", to = 1 },\n  { to = 2 }\n]\nb = 1\n"
+    )
+    #expect(
+      try edited(text, .copyTable(path, from: 1, to: 2))
+        == "[[step]]\nnext = [\n  { if = \"x\", to = 1 },\n  { to = 2 },\n  { to = 2 }\n]\nb = 1\n")
+    #expect(
+      try edited(text, .moveTable(path, from: 0, to: 1))
+        == "[[step]]\nnext = [\n  { to = 2 },\n  { if = \"x\", to = 1 }\n]\nb = 1\n")
+    let one = try edited(text, .removeTable(path, at: 1))
+    #expect(one == "[[step]]\nnext = [\n  { if = \"x\", to = 1 }\n]\nb = 1\n")
+    #expect(try edited(one, .removeTable(path, at: 0)) == "[[step]]\nb = 1\n", "none is no array")
+  }
+
   @Test func `line ends of Windows, a byte-order mark and blanks stay`() throws {
     let text = "\u{FEFF}# one\r\na  =  \"\"\"\r\nx\"\"\"  \r\n\r\n[b]\r\nc = 1\t\r\n"
     #expect(

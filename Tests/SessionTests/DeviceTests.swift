@@ -12,43 +12,43 @@ import Testing
 
 /// F7: the same session on the pack's next device.
 @Suite struct DeviceTests {
-  private static let source = ContentSource(
-    id: "slate",
-    files: [
-      "pack.toml": """
-      name = "app.name"
-      locales = ["en"]
-      devices = ["phone", "tablet", "tablet_landscape", "board"]
-      [[attribute]]
-      name = "nickname"
-      """,
-      "devices.toml": """
-      [[device]]
-      id = "board"
-      name = "board.name"
-      form = "tablet"
-      columns = [30, 40]
-      rows = [12, 14]
-      corner = "square"
-      """,
-      "flow.toml": """
-      start = "form"
-      [[step]]
-      id = "form"
-      screen = "form"
-      """,
-      "screens/form.toml": Self.form("plain"),
-      "screens/form.tablet.toml": Self.form("tablet"),
-      "screens/form.tablet_landscape.toml": Self.form("landscape"),
-      "strings/en.toml": """
-      app.name = "Slate"
-      board.name = "Board"
-      plain = "For everybody"
-      tablet = "For tablets"
-      landscape = "For tablets on their side"
-      nickname = "Nickname"
-      """,
-    ])
+  private static let source = ContentSource(id: "slate", files: files)
+
+  private static let files = [
+    "pack.toml": """
+    name = "app.name"
+    locales = ["en"]
+    devices = ["phone", "tablet", "tablet_landscape", "board"]
+    [[attribute]]
+    name = "nickname"
+    """,
+    "devices.toml": """
+    [[device]]
+    id = "board"
+    name = "board.name"
+    form = "tablet"
+    columns = [30, 40]
+    rows = [12, 14]
+    corner = "square"
+    """,
+    "flow.toml": """
+    start = "form"
+    [[step]]
+    id = "form"
+    screen = "form"
+    """,
+    "screens/form.toml": Self.form("plain"),
+    "screens/form.tablet.toml": Self.form("tablet"),
+    "screens/form.tablet_landscape.toml": Self.form("landscape"),
+    "strings/en.toml": """
+    app.name = "Slate"
+    board.name = "Board"
+    plain = "For everybody"
+    tablet = "For tablets"
+    landscape = "For tablets on their side"
+    nickname = "Nickname"
+    """,
+  ]
 
   private static func form(_ text: String) -> String {
     """
@@ -105,6 +105,24 @@ import Testing
     session.press(.function(7))
     #expect(session.chrome.notice == .done("Tablet"))
     #expect(session.geometry.screen.width == 72)
+  }
+
+  @Test func `a language is said by its own name, and by its id where it has none`() throws {
+    var files = Self.files
+    files["pack.toml"]?.replace("[\"en\"]", with: "[\"en\", \"ja\", \"nb\"]")
+    for locale in ["ja", "nb"] { files["strings/\(locale).toml"] = files["strings/en.toml"] }
+    var session = Simulation(
+      bundle: try PackLoader.load(ContentSource(id: "slate", files: files)).bundle, setup: FlowSetup(),
+      options: DisplayOptions(),
+      size: StageView.minimumSize)
+    session.start()
+    let said = (0..<5).map { _ in
+      session.press(.function(8))
+      return session.chrome.notice
+    }
+    #expect(
+      said
+        == ["日本語", "nb", "longer words (en-XA)", "letters in reverse (ar-XB)", "English"].map { .done($0) })
   }
 
   @Test func `a pack for one device says why nothing turns`() throws {

@@ -40,7 +40,7 @@ package struct ExplorationText {
     let tried =
       exploration.isComplete
       ? "Everything that users, the server and time can do in \(exploration.bundle.pack.id) was tried."
-      : "NOT EVERYTHING that can happen in \(exploration.bundle.pack.id) was tried, for the reason below."
+      : "NOT EVERYTHING that can happen in \(exploration.bundle.pack.id) was tried: why stands below."
     let count = exploration.findings.count
     let faults =
       count == 1 ? "1 fault was found, with" : "\(Self.count(count)) faults were found, each with"

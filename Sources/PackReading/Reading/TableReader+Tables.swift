@@ -4,27 +4,37 @@ import Diagnostics
 extension TableReader {
   /// A table inside this one.
   func table<Result>(_ key: String, decode: (TableReader) -> Result) -> Result? {
+    guard let reader = reader(key) else { return nil }
+    return reader.read(decode)
+  }
+
+  /// Every table of an array of tables (`[[key]]`), in the order written.
+  func tables<Result>(_ key: String, decode: (TableReader) -> Result) -> [Result] {
+    var results: [Result] = []
+    forEachTable(key) { results.append($0.read(decode)) }
+    return results
+  }
+
+  private func reader(_ key: String) -> TableReader? {
     guard let node = node(key) else { return nil }
     guard case .table(let table) = node else {
       reportWrongType(key, expected: "a table", found: node)
       return nil
     }
-    return read(table, key: key, decode: decode)
+    return reader(of: table, key: key)
   }
 
-  /// Every table of an array of tables (`[[key]]`), in the order written.
-  func tables<Result>(_ key: String, decode: (TableReader) -> Result) -> [Result] {
-    guard let node = node(key) else { return [] }
+  private func forEachTable(_ key: String, _ body: (TableReader) -> Void) {
+    guard let node = node(key) else { return }
     guard case .array(let items) = node else {
-      reportWrongType(key, expected: "an array of tables, written `[[\(key)]]`", found: node)
-      return []
+      return reportWrongType(key, expected: "an array of tables, written `[[\(key)]]`", found: node)
     }
-    return items.enumerated().compactMap { index, item in
-      guard case .table(let table) = item else {
+    for (index, item) in items.enumerated() {
+      if case .table(let table) = item {
+        body(reader(of: table, key: key, index: index))
+      } else {
         log.error(.wrongType, at: place(key, index), "this must be a table, and is \(item.typeName)")
-        return nil
       }
-      return read(table, key: key, index: index, decode: decode)
     }
   }
 

@@ -106,11 +106,14 @@ extension TableReader {
   {
     guard let text = string(key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    let allowed = Choice.allCases.map({ $0.rawValue })
+    reportWrongChoice(key, text, among: Choice.allCases.map({ $0.rawValue }))
+    return nil
+  }
+
+  private func reportWrongChoice(_ key: String, _ text: String, among allowed: [String]) {
     log.error(
       .badValue, at: place(key), "`\(key)` cannot be `\(text)`",
       fix: Suggestion.help(for: text, among: allowed, listing: "it may be"))
-    return nil
   }
 
   /// A time such as `250ms` or `1.5s`.

@@ -46,21 +46,27 @@ final class TableReader {
     _ table: ContentTable, file: String, scope: ContentScope = ContentScope(), log: ContentLog,
     arguments: PartArguments? = nil, decode: (TableReader) -> Result
   ) -> Result {
-    let reader = TableReader(table, file: file, trail: nil, scope: scope, log: log, arguments: arguments)
-    let result = decode(reader)
-    reader.finish()
-    return result
+    TableReader(table, file: file, trail: nil, scope: scope, log: log, arguments: arguments).read(decode)
   }
 
   /// Reads a table inside this one; `index` tells which one it is, where the key has an array.
   func read<Result>(
     _ table: ContentTable, key: String, index: Int? = nil, decode: (TableReader) -> Result
   ) -> Result {
+    reader(of: table, key: key, index: index).read(decode)
+  }
+
+  /// A reader of a table inside this one.
+  func reader(of table: ContentTable, key: String, index: Int? = nil) -> TableReader {
     let trail = KeyTrail(parent: trail, key: key, index: index)
-    let reader = TableReader(
+    return TableReader(
       table, file: file, trail: trail, scope: scope, log: log, arguments: arguments, parent: self)
-    let result = decode(reader)
-    reader.finish()
+  }
+
+  /// Reads this table; keys that `decode` did not ask for are reported.
+  func read<Result>(_ decode: (TableReader) -> Result) -> Result {
+    let result = decode(self)
+    finish()
     return result
   }
 

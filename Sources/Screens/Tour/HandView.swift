@@ -49,7 +49,9 @@ struct HandView {
       let frame = hand.frame(at: .zero)
       let picture = view.pictureArea(of: area.size)
       let x = direction.sign > 0 ? picture.minX + 1 - frame.minX : picture.maxX - 1 - frame.maxX
-      let y = max(picture.minY - frame.minY, picture.maxY - frame.maxY)
+      // Words beside a picture leave the room below it: a row more for the hand, which hides less of a face.
+      let foot = picture.maxY + (DeckCard.hasWordsBeside(area.size) ? 1 : 0)
+      let y = max(picture.minY - frame.minY, foot - frame.maxY)
       let place = view.turn(of: area, by: offset, in: buffer.bounds).place(x: Double(x), y: Double(2 * y))
       return Point(x: Int(place.x.rounded()), y: Int((place.y / 2).rounded()))
     }

@@ -28,13 +28,13 @@ extension CellBuffer {
     } else {
       fill(geometry.windowRoom, StageView.deskStyle(stylesheet))
     }
-    // The row of hints stays as it is: what is much darker makes a strip of it.
-    blend(geometry.desk, toward: shell[.mask], amount: shell.isDark ? Self.dimming.dark : Self.dimming.light)
+    // The row of hints has this ground already (`StageView`), and texts that can be read on it.
+    blend(geometry.desk, toward: shell[.mask], amount: Self.dimming(shell))
     drawBox(window, shell, shell[.surface], line: line, isWindow: true)
   }
 
   /// How much a window dims what lies behind it, of 255.
-  private static let dimming = (light: 70, dark: 110)
+  static func dimming(_ stylesheet: Stylesheet) -> Int { stylesheet.isDark ? 110 : 70 }
 
   /// Rows of a terminal on which a window leaves little of the device.
   private static let lowTerminal = 30

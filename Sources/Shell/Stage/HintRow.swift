@@ -19,6 +19,7 @@ struct HintRow {
 
   /// Draws the row. It is the simulator's and not the phone's, so texts that are cut here are not reported.
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
+    buffer.fill(rect, desk)
     CutTexts.ignore { drawAll(on: &buffer, in: rect, desk) }
   }
 

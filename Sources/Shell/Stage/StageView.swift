@@ -63,8 +63,7 @@ package struct StageView {
     #endif
     let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
     if chrome.isBare, chrome.hasWindow {
-      buffer.fill(row, deskStyle)
-      HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
+      HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, hintStyle)
     }
     if let menu = chrome.debug {
       layout.open(
@@ -105,7 +104,7 @@ package struct StageView {
     let hints = HintRow(
       context: context, chrome: chrome, screen: geometry.screen, shortage: shortage(geometry),
       start: geometry.panel == nil ? 0 : geometry.aside?.x ?? geometry.frame.x)
-    hints.draw(on: &buffer, in: row, deskStyle)
+    hints.draw(on: &buffer, in: row, hintStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
@@ -119,6 +118,17 @@ package struct StageView {
     let stylesheet = stylesheet.forShell
     let desk = stylesheet[.background].mixed(with: stylesheet[.mask], amount: stylesheet.isDark ? 120 : 26)
     return Style(foreground: stylesheet[.muted], background: desk)
+  }
+
+  /// That of the hints: under an open window, whose keys they are, the desk is dimmed, and they are not.
+  private var hintStyle: Style {
+    let stylesheet = context.stylesheet.forShell
+    var style = deskStyle
+    guard chrome.hasWindow else { return style }
+    style.background = style.background.mixed(
+      with: stylesheet[.mask], amount: CellBuffer.dimming(stylesheet))
+    style.foreground = stylesheet[.text]
+    return style
   }
 
   /// The device's edge; on low screens it has the clock in it.

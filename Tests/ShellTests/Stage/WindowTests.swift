@@ -129,15 +129,21 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 12])
-  func `what a window dims is not so dark that the row of hints is a bright strip below it`(_ key: Int) throws
-  {
-    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
-    let desk = session.still()[0, 38].background
-    session.press(.function(key))
-    let frame = session.still()
-    #expect(session.currentLayout().windows.count == 1)
-    #expect(frame[99, 39].background == desk)
-    #expect((1.2...2).contains(Color.contrast(frame[0, 38].background, desk)))
+  func `the hints of a window stand on the desk that it dims, and can be read`(_ key: Int) throws {
+    for isDark in [false, true] {
+      var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+      if isDark { session.press(.function(6)) }
+      let desk = session.still()[0, 38].background
+      session.press(.function(key))
+      let frame = session.still()
+      #expect(session.currentLayout().windows.count == 1)
+      let hints = (0..<100).map { frame[$0, 39] }
+      #expect(hints.allSatisfy { $0.background == frame[0, 38].background })
+      #expect(isDark || (1.2...2).contains(Color.contrast(hints[0].background, desk)))
+      let worst = hints.filter { $0.glyph != .blank }.map { Color.contrast($0.foreground, $0.background) }
+        .min()
+      #expect(worst.map { $0 >= 4.5 } == true, "\(worst ?? 0)")
+    }
   }
 
   @Test(arguments: [0, 1, 2, 12])

@@ -50,6 +50,34 @@ import Testing
     #expect(try tea("flow.toml") == before)
   }
 
+  @Test
+  mutating func `each way on from a step is picked, turned, added before what always holds, and removed`()
+    throws
+  {
+    press(.character("m"))
+    let before = try tea("flow.toml")
+    try pick("branch", "to register")
+    #expect(frame().contains("›   branch to register"), "below its step")
+    press(.character("a"))
+    let first = "  { when = \"user.taste == 'green'\", to = \"tasting\" },\n"
+    #expect(try tea("flow.toml") == before.replacing(first, with: first + first))
+    #expect(program.editor?.mode.item?.part.place?.index == 1, "the cursor is on the new one")
+    press(.tab)
+    try pickKey("to")
+    press(.right)
+    let ways = try #require(program.simulation.bundle.pack.step("join")?.next)
+    #expect(ways.map(\.target).first == "tasting" && ways.count == 3 && ways[1].target != "tasting")
+    press(.escape)
+    press(.up, .alt)
+    let moved = program.simulation.bundle.pack.step("join")?.next.map(\.target)
+    #expect(moved == [ways[1].target, "tasting", "register"])
+    press(.character("d"))
+    #expect(try tea("flow.toml") == before)
+    for _ in 0..<4 { press(.character("z"), .control) }
+    #expect(try tea("flow.toml") == before)
+    #expect(frame().contains("step intro"), "the parts of the app are at hand still")
+  }
+
   @Test mutating func `branches in tables of their own stay where they are`() throws {
     let file = "Content/tea/flow.toml"
     let tables = try tea("flow.toml").replacing(
