@@ -18,6 +18,14 @@ package enum EditRefusal: Error, Hashable, Sendable {
   case twoVersions(String)
   /// The file cannot be written: its folder, its permissions, or no room.
   case unwritable(String)
+
+  /// Whether an edited file is the reason why there can be no arm, so that no name of one helps.
+  package var isAboutFile: Bool {
+    switch self {
+    case .noVariants, .twoVersions: true
+    default: false
+    }
+  }
 }
 
 /// Two versions of a file, of which neither was thrown away: the edit is not on the disk.

@@ -79,13 +79,17 @@ extension EditMode {
     guard var form else { return }
     form.files = []
     form.problem = problem(of: form, session)
-    if form.problem == nil, form.question != .experiment {
+    if form.problem == nil {
       var choice = form.choice
       if choice.experiment.isEmpty { choice.experiment = form.arm.text }
       do throws(EditRefusal) {
-        form.files = try plan(choice, session).files
+        let files = try plan(choice, session).files
+        if form.question != .experiment { form.files = files }
       } catch {
-        form.problem = EditWords(session).text(of: error)
+        // Before an arm has its name, only what no name helps is wrong.
+        if form.question != .experiment || error.isAboutFile {
+          form.problem = EditWords(session).text(of: error)
+        }
       }
     }
     self.form = form

@@ -154,6 +154,29 @@ import Testing
     #expect(arm == nil && !folder.exists("Content/tea/strings/en.none.toml"))
   }
 
+  @Test mutating func `a file that is one for all is refused before an experiment is chosen`() throws {
+    try folder.write(
+      """
+      [[experiment]]
+      key = "words"
+      name = "Few or many"
+      [[experiment.arm]]
+      id = "many"
+      [[experiment.arm]]
+      id = "few"
+      """, to: "Content/tea/experiments.toml")
+    program = try Self.program(in: folder)
+    press(.function(3))
+    type("ma")
+    #expect(try tea("flow.toml").contains("id = \"new\""))
+    press(.escape)
+    type("la")
+    let asked = frame()
+    #expect(asked.contains("of a new experiment") && asked.contains("flow.toml is the same for everybody"))
+    press(.enter)
+    #expect(frame() == asked)
+  }
+
   @Test mutating func `edits are kept for everybody, and those before are not given up`() throws {
     press(.function(3), .enter, .home)
     type("So: ")
