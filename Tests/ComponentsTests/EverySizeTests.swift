@@ -120,7 +120,7 @@ struct EverySizeTests {
         label: sample.text(), options: sample.texts(0...9).map { OptionGrid.Option($0) },
         layout: layouts[sample.number(0...2)], isSeveral: sample.flag(), marked: sample.wildNumber(),
         isFocused: sample.flag(), problem: sample.flag() ? sample.text() : nil)
-      _ = grid.height(sheet, width: rect.width)
+      _ = grid.height(width: rect.width)
       grid.draw(on: &buffer, in: rect, sheet)
     default:
       ListRow(

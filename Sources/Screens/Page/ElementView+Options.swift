@@ -37,7 +37,7 @@ extension ElementView {
   }
 
   func height(of picker: PickerElement, width: Int) -> Int {
-    grid(picker)?.height(stylesheet, width: width) ?? field(picker).height(width: width)
+    grid(picker)?.height(width: width) ?? field(picker).height(width: width)
   }
 
   func draw(
@@ -52,7 +52,7 @@ extension ElementView {
       return
     }
     grid.draw(on: &buffer, in: rect, stylesheet)
-    for (option, area) in zip(picker.options, grid.areas(in: rect, stylesheet)) {
+    for (option, area) in zip(picker.options, grid.areas(in: rect)) {
       if let artwork = context.artwork(option.artwork) {
         context.pictures.draw(artwork, on: &buffer, in: OptionGrid.picture(in: area), stylesheet)
       }

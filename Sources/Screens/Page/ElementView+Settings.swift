@@ -42,8 +42,8 @@ extension ElementView {
 
   func height(of element: ToggleElement, width: Int) -> Int {
     switch element.style {
-    case .switch: toggle(element).height(stylesheet, width: width)
-    case .checkbox: checkbox(element).height(stylesheet, width: width)
+    case .switch: toggle(element).height(width: width)
+    case .checkbox: checkbox(element).height(width: width)
     }
   }
 
@@ -159,9 +159,9 @@ extension ElementView {
 
   func height(of amount: AmountElement, width: Int) -> Int {
     switch amount.style {
-    case .slider: slider(amount).height(stylesheet, width: width)
-    case .stepper: stepper(amount).height(stylesheet, width: width)
-    case .rating: rating(amount).height(stylesheet, width: width)
+    case .slider: slider(amount).height(width: width)
+    case .stepper: stepper(amount).height(width: width)
+    case .rating: rating(amount).height(width: width)
     }
   }
 
@@ -173,18 +173,18 @@ extension ElementView {
     case .slider:
       let slider = slider(amount)
       slider.draw(on: &buffer, in: rect, stylesheet)
-      hitTrack(slider.track(in: rect, stylesheet), of: amount, layout: &layout)
+      hitTrack(slider.track(in: rect), of: amount, layout: &layout)
     case .stepper:
       let stepper = stepper(amount)
       stepper.draw(on: &buffer, in: rect, stylesheet)
-      let areas = stepper.areas(in: rect, stylesheet)
+      let areas = stepper.areas(in: rect)
       layout.hit(areas.less, .previousOption(id))
       layout.hit(areas.more, .nextOption(id))
     case .rating:
       let rating = rating(amount)
       rating.draw(on: &buffer, in: rect, stylesheet)
       guard !amount.isReadOnly else { return }
-      for (index, area) in rating.areas(in: rect, stylesheet).enumerated() {
+      for (index, area) in rating.areas(in: rect).enumerated() {
         layout.hit(area, .amount(element.id, index + 1))
       }
     }

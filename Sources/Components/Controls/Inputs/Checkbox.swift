@@ -29,7 +29,7 @@ package struct Checkbox: Hashable, Sendable {
 
   private var row: ControlRow { ControlRow(label: label, note: note, isWrong: isWrong, state: state) }
 
-  private func text(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+  private func text(in rect: Rect) -> Rect {
     let content = ControlRow.content(of: rect)
     return Rect(
       x: content.x + Self.boxWidth, y: rect.y, width: max(1, content.width - Self.boxWidth),
@@ -37,8 +37,8 @@ package struct Checkbox: Hashable, Sendable {
   }
 
   /// Rows of the wrapped label and note at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    let width = text(in: Rect(x: 0, y: 0, width: width, height: 1), stylesheet).width
+  package func height(width: Int) -> Int {
+    let width = text(in: Rect(x: 0, y: 0, width: width, height: 1)).width
     let lines = TextLayout.lines(of: label, width: width).count
     return lines + (note.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
   }
@@ -52,7 +52,7 @@ package struct Checkbox: Hashable, Sendable {
   package func draw(
     on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, _ pictures: PictureCache?
   ) {
-    let area = text(in: rect, stylesheet)
+    let area = text(in: rect)
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let box = Rect(x: area.x - Self.boxWidth, y: rect.y, width: 3, height: 1)
     let ground = buffer.bounds.contains(box) ? buffer[box.x, box.y].background : .default

@@ -73,13 +73,13 @@ package struct OptionGrid: Hashable, Sendable {
   // MARK: Layout
 
   /// Rows in so many columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    let areas = areas(in: Rect(x: 0, y: 0, width: width, height: 0), stylesheet)
+  package func height(width: Int) -> Int {
+    let areas = areas(in: Rect(x: 0, y: 0, width: width, height: 0))
     return (areas.last?.maxY ?? 1) + (problem == nil ? 0 : 1)
   }
 
   /// Where the options stand below the label.
-  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
+  package func areas(in rect: Rect) -> [Rect] {
     let content = ControlRow.content(of: rect)
     let widths = options.map { min(TextWidth.columns(of: words(of: $0)) + Self.padding, content.width) }
     let widest = hasTiles ? Self.leastTile : widths.max() ?? 1
@@ -119,7 +119,7 @@ package struct OptionGrid: Hashable, Sendable {
     buffer.write(
       TextWidth.truncated(label, to: content.width), x: content.x, y: rect.y,
       style: Style(foreground: stylesheet[token]), keepsBackground: true)
-    for (index, area) in areas(in: rect, stylesheet).enumerated() {
+    for (index, area) in areas(in: rect).enumerated() {
       let isMarked = isFocused && index == marked
       if hasTiles {
         drawTile(options[index], isMarked: isMarked, on: &buffer, in: area, stylesheet)

@@ -27,12 +27,12 @@ package struct RatingControl: Hashable, Sendable {
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
   /// Rows of the stars and the wrapped help at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
+  package func height(width: Int) -> Int {
     1 + row.noteHeight(width: width)
   }
 
   /// The areas of the stars, from the first.
-  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
+  package func areas(in rect: Rect) -> [Rect] {
     let content = ControlRow.content(of: rect)
     let width = maximum * 2 - 1
     let x = label.isEmpty ? content.x : max(content.x, content.maxX - width)
@@ -42,7 +42,7 @@ package struct RatingControl: Hashable, Sendable {
   /// Draws label, stars and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
-    let areas = areas(in: rect, stylesheet)
+    let areas = areas(in: rect)
     var labelArea = ControlRow.content(of: rect)
     labelArea.width = (areas.first?.x ?? labelArea.maxX) - 1 - labelArea.x
     if !label.isEmpty { row.drawLabel(on: &buffer, in: labelArea, stylesheet) }

@@ -27,12 +27,12 @@ package struct Slider: Hashable, Sendable {
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
   /// Rows of the label, the track and the wrapped help at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
+  package func height(width: Int) -> Int {
     2 + row.noteHeight(width: width)
   }
 
   /// The track: one row, a column for each place of the knob.
-  package func track(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+  package func track(in rect: Rect) -> Rect {
     let content = ControlRow.content(of: rect)
     return Rect(x: content.x, y: rect.y + 1, width: content.width, height: 1)
   }
@@ -49,7 +49,7 @@ package struct Slider: Hashable, Sendable {
       value, x: max(content.x, content.maxX - columns), y: rect.y,
       style: Style(foreground: stylesheet[state == .disabled ? .muted : .text], attributes: .bold),
       clip: content, keepsBackground: true)
-    drawTrack(on: &buffer, in: track(in: rect, stylesheet), stylesheet)
+    drawTrack(on: &buffer, in: track(in: rect), stylesheet)
     row.drawNote(on: &buffer, in: rect, y: rect.y + 2, stylesheet)
   }
 

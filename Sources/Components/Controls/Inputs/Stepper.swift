@@ -36,12 +36,12 @@ package struct Stepper: Hashable, Sendable {
   private var valueWidth: Int { max(Self.leastWidth, TextWidth.columns(of: value) + 2) }
 
   /// Rows of the control and the wrapped help at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
+  package func height(width: Int) -> Int {
     1 + row.noteHeight(width: width)
   }
 
   /// The areas of minus, number and plus.
-  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> (less: Rect, value: Rect, more: Rect) {
+  package func areas(in rect: Rect) -> (less: Rect, value: Rect, more: Rect) {
     let right = ControlRow.content(of: rect).maxX
     let more = Rect(x: right - 3, y: rect.y, width: 3, height: 1)
     let value = Rect(x: more.x - valueWidth, y: rect.y, width: valueWidth, height: 1)
@@ -51,7 +51,7 @@ package struct Stepper: Hashable, Sendable {
   /// Draws label, signs, number and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
-    let areas = areas(in: rect, stylesheet)
+    let areas = areas(in: rect)
     var labelArea = ControlRow.content(of: rect)
     labelArea.width = areas.less.x - 1 - labelArea.x
     row.drawLabel(on: &buffer, in: labelArea, stylesheet)

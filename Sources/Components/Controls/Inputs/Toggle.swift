@@ -29,14 +29,14 @@ package struct Toggle: Hashable, Sendable {
 
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
-  private func labelLines(_ stylesheet: Stylesheet, width: Int) -> [String] {
+  private func labelLines(width: Int) -> [String] {
     TextLayout.lines(
       of: label, width: max(1, Self.labelWidth(width) - 2 * ControlRow.inset))
   }
 
   /// Rows of the wrapped label and help at a width in columns.
-  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    labelLines(stylesheet, width: width).count
+  package func height(width: Int) -> Int {
+    labelLines(width: width).count
       + row.noteHeight(width: Self.labelWidth(width))
   }
 
@@ -54,7 +54,7 @@ package struct Toggle: Hashable, Sendable {
   ) {
     let content = ControlRow.content(of: rect)
     row.drawMark(on: &buffer, in: rect, stylesheet)
-    let lines = labelLines(stylesheet, width: rect.width)
+    let lines = labelLines(width: rect.width)
     TextBlock(label, style: row.labelStyle(stylesheet)).draw(
       on: &buffer,
       in: Rect(

@@ -80,13 +80,27 @@ struct PanelView {
       keepsLast: true, fills: true)
   }
 
-  /// Events with their instants, in as many lines as their words need.
+  /// Events with their instants, in as many lines as their words need. Those that say the same one after another are one, with the
+  /// last instant and their number.
   static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
     let width = max(1, width - PanelWriter.timeWidth)
-    return events.flatMap { event in
-      lines(of: event.record.summary, width: width).enumerated()
-        .map { .event($0 == 0 ? time(event.instant) : "", $1) }
+    var lines: [PanelLine] = []
+    // The summary that the last lines say, how often, and where they begin.
+    var (last, count, start) = ("", 0, 0)
+    for event in events {
+      let summary = event.record.summary
+      if summary == last {
+        count += 1
+        lines.removeLast(lines.count - start)
+      } else {
+        (last, count, start) = (summary, 1, lines.count)
+      }
+      let words = count == 1 ? summary : "\(summary) ×\(count)"
+      for (index, line) in self.lines(of: words, width: width).enumerated() {
+        lines.append(.event(index == 0 ? time(event.instant) : "", line))
+      }
     }
+    return lines
   }
 
   /// Names that a dot joins part there first.

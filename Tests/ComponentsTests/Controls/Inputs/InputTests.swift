@@ -74,7 +74,7 @@ struct ToggleTests {
 
   @Test func `a long label wraps beside the track, and help stands below`() {
     let toggle = Toggle(label: "News and offers", help: "Monthly", isOn: true)
-    #expect(toggle.height(.regular, width: 22) == 3)
+    #expect(toggle.height(width: 22) == 3)
     let buffer = blankCanvas(24, 3) {
       toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
     }
@@ -83,7 +83,7 @@ struct ToggleTests {
 
   @Test func `no words stand below the track`() {
     let toggle = Toggle(label: "News", help: "Once a week or so", isOn: false)
-    #expect(toggle.height(.regular, width: 22) == 3)
+    #expect(toggle.height(width: 22) == 3)
     let buffer = blankCanvas(22, 3) {
       toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
     }
@@ -95,7 +95,7 @@ struct CheckboxTests {
   @Test func `a long label wraps beside the box`() {
     let box = Checkbox(label: "I agree to the terms", note: "Agree first", isOn: false, isWrong: true)
     let area = Rect(x: 0, y: 0, width: 20, height: 3)
-    #expect(box.height(.regular, width: 20) == 3)
+    #expect(box.height(width: 20) == 3)
     let buffer = blankCanvas(20, 3) { box.draw(on: &$0, in: area, .regular) }
     #expect(buffer.rows == ["  [ ] I agree to", "      the terms", "      Agree first"])
     #expect(buffer[2, 0].foreground == Stylesheet.regular[.danger])
@@ -154,7 +154,7 @@ struct OptionGridTests {
   }
 
   private func rows(_ grid: OptionGrid, width: Int) -> [String] {
-    let height = grid.height(.compact, width: width)
+    let height = grid.height(width: width)
     return blankCanvas(width, height) {
       grid.draw(on: &$0, in: Rect(x: 0, y: 0, width: width, height: height), .compact)
     }.rows
@@ -170,7 +170,7 @@ struct OptionGridTests {
 
   @Test func `slots stand in columns of equal width`() {
     let area = Rect(x: 0, y: 0, width: 25, height: 4)
-    let areas = grid(.slots).areas(in: area, .compact)
+    let areas = grid(.slots).areas(in: area)
     #expect(areas.map { [$0.x, $0.y, $0.width] } == [[2, 1, 10], [13, 1, 10], [2, 3, 10]])
   }
 
@@ -181,7 +181,7 @@ struct OptionGridTests {
         "  Any", "  ▗▀▀▀▀▀▀▀▀▀▀▖  ▗▀▀▀▀▀▀▀▀▀▀▖", "", "     ✓ Cut       › Colour ‹",
         "  ▝▀▀▀▀▀▀▀▀▀▀▘  ▝▀▀▀▀▀▀▀▀▀▀▘", "  ▗▀▀▀▀▀▀▀▀▀▀▖", "", "      Spa", "  ▝▀▀▀▀▀▀▀▀▀▀▘",
       ])
-    let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9), .compact)[0]
+    let tile = grid.areas(in: Rect(x: 0, y: 0, width: 30, height: 9))[0]
     #expect(OptionGrid.picture(in: tile) == Rect(x: 3, y: 2, width: 10, height: 1))
   }
 }
@@ -235,7 +235,7 @@ struct AmountTests {
       stepper.draw(on: &$0, in: Rect(x: 0, y: 0, width: 24, height: 1), .regular)
     }
     #expect(buffer.rows == ["  Guests    −    2    +"].map { $0.replacing("−    2    +", with: "−   2   +") })
-    let areas = stepper.areas(in: Rect(x: 0, y: 0, width: 24, height: 1), .regular)
+    let areas = stepper.areas(in: Rect(x: 0, y: 0, width: 24, height: 1))
     #expect(buffer[areas.less.x + 1, 0].foreground == Stylesheet.regular[.muted])
     #expect(buffer[areas.more.x + 1, 0].foreground == Stylesheet.regular[.accent])
   }

@@ -282,4 +282,14 @@ extension PanelTests {
     #expect(shown(60) == ["0.0s|step walkthrough · walkthrough.female"])
     #expect(shown(40) == ["0.0s|step walkthrough", "|walkthrough.female"])
   }
+
+  @Test func `events that say the same one after another are one line`() {
+    let events = [(1, "a"), (2, "a"), (3, "b"), (4, "a")].map { second, id in
+      Chrome.Event(instant: .seconds(second), record: .stepEntered(StepID(id), ScreenID(id)))
+    }
+    let shown = PanelView.lines(events, width: 40).map { line in
+      if case .event(let time, let summary) = line { "\(time) \(summary)" } else { "" }
+    }
+    #expect(shown == ["2.0s step a ×2", "3.0s step b", "4.0s step a"])
+  }
 }
