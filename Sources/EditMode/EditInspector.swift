@@ -42,7 +42,7 @@ struct EditInspector {
       return
     }
     let source = mode.source(in: session)
-    let keys = mode.keyFocus == nil ? [] : mode.keys(session)
+    let keys = mode.keys(session)
     let key = mode.currentKey(session)
     // The text and where it fits come before what else is known.
     let text = key == nil ? textLines(item, source, &mode) : []
@@ -59,8 +59,11 @@ struct EditInspector {
     lines.append(.quiet(place(of: item.part, &mode)))
     if item.part.name == "mark", item.part.area == nil { lines.append(.quiet(words("edit.mark_not_shown"))) }
     let room = max(key == nil ? 0 : 1, rect.height - needed - lines.count - 1)
-    let list = key == nil ? properties(of: item.part, &mode) : []
-    lines += key.map { window(keys, at: $0, room: room) } ?? Array(list.prefix(room))
+    lines +=
+      key.map { window(keys, at: $0, room: room) }
+      ?? keys.filter { !$0.written.isEmpty }.prefix(room).map {
+        .pair(Self.flat($0.name), Self.flat($0.written))
+      }
     if lines.count + needed < rect.height { lines.append(.blank) }
     var y = write(lines, from: rect.y, on: &buffer)
     if let state = mode.field {
@@ -94,20 +97,6 @@ struct EditInspector {
     return "\(part.file):\(line)"
   }
 
-  /// The keys that stand in the part's table, as written.
-  private func properties(of part: EditPart, _ mode: inout EditMode) -> [Line] {
-    guard let document = try? mode.edits.document(part.file) else { return [] }
-    let table = part.table.text
-    return document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in
-      let name = table.isEmpty ? statement.keyPath : String(statement.keyPath.dropFirst(table.count + 1))
-      let value = document.map[statement.keyPath].map {
-        String(decoding: document.bytes[$0.value.start.offset..<$0.value.end.offset], as: UTF8.self)
-      }
-      let flat = (value ?? "").split { $0 == "\n" }.joined(separator: " ")
-      return .pair(TextWidth.sanitized(name), TextWidth.sanitized(flat))
-    }
-  }
-
   /// The parts of the app around the one at the cursor, with marks where the list goes on.
   private func partLines(_ mode: EditMode, room: Int) -> [Line] {
     let first = max(0, min(mode.focus - room / 2, mode.items.count - room))
@@ -130,9 +119,14 @@ struct EditInspector {
     let room = min(room, keys.count)
     let first = max(0, min(focus - room / 2, keys.count - room))
     return keys[first..<first + room].map { other in
-      let flat = TextWidth.sanitized(other.written.split { $0 == "\n" }.joined(separator: " "))
-      return other == key ? .chosen(other.name, flat) : .pair(TextWidth.sanitized(other.name), flat)
+      let (name, written) = (Self.flat(other.name), Self.flat(other.written))
+      return other == key ? .chosen(name, written) : .pair(name, written)
     }
+  }
+
+  /// A text of a file in one line.
+  private static func flat(_ text: String) -> String {
+    TextWidth.sanitized(text.split { $0 == "\n" }.joined(separator: " "))
   }
 
   /// What is known of a key: what it does, what it may be, how far a colour stands out.

@@ -116,15 +116,25 @@ extension EditMode {
         isText: own.map { EditFormat.isText($0.type) } ?? false,
         isCondition: own.map { EditFormat.isCondition($0.type) } ?? false)
     }
+    func text(at keyPath: String) -> String {
+      document.map[keyPath].map {
+        String(decoding: document.bytes[$0.value.start.offset..<$0.value.end.offset], as: UTF8.self)
+      } ?? ""
+    }
+    func start(of path: TOMLPath) -> Int { document.map[path.text]?.value.start.offset ?? 0 }
     let table = part.table.text
     var keys = document.map.statements.filter { !$0.isHeader && $0.table == table }.map { statement in
       let name = table.isEmpty ? statement.keyPath : String(statement.keyPath.dropFirst(table.count + 1))
-      let value = document.map[statement.keyPath].map {
-        String(decoding: document.bytes[$0.value.start.offset..<$0.value.end.offset], as: UTF8.self)
-      }
       let plain = part.table.key(name)
       let path = document[plain] == nil ? TOMLPath(statement.keyPath) : plain
-      return key(name, path, value ?? "")
+      return key(name, path, text(at: statement.keyPath))
+    }
+    if keys.isEmpty, case .table(let braces)? = document[part.table] {
+      // What stands in braces has no lines of its own.
+      let paths = braces.entries.map { (name: $0.key, path: part.table.key($0.key)) }
+      keys = paths.sorted { start(of: $0.path) < start(of: $1.path) }.map {
+        key($0.name, $0.path, text(at: $0.path.text))
+      }
     }
     let names = Set(keys.map { String($0.name.split(separator: ".").first ?? "") })
     keys += declared.filter { !names.contains($0.name) && !$0.example.isEmpty }.map {

@@ -73,6 +73,21 @@ extension EditMode {
   /// The look whose values are at hand, so that it is shown; `nil`: none is.
   package var lookInSight: EditLook? { keyFocus == nil ? nil : item?.part.look }
 
+  /// The step at the cursor among the parts of the app, and of a branch the one that it leads to, so that it is shown;
+  /// `nil`: none is.
+  mutating func stepInSight() -> StepID? {
+    guard showsApp, let part = item?.part else { return nil }
+    switch part.name {
+    case "step": return part.label
+    case EditPart.branch:
+      guard case .string(let step)? = (try? edits.document(part.file))?[part.table.key("to")] else {
+        return nil
+      }
+      return step
+    default: return nil
+    }
+  }
+
   /// The tables of an array, each as a part.
   private mutating func tables(
     of array: String, in file: String, hasTexts: Bool

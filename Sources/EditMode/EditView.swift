@@ -1,6 +1,7 @@
 import Components
 import OnboardingFlow
 import PackEditing
+import PackModel
 import PackReading
 import Screens
 package import Session
@@ -30,7 +31,9 @@ package struct EditView {
     mode.lookAtFit(session)
     if mode.field == nil { mode.reviewPack(session) }
     let geometry = session.geometry
-    if let arms = mode.arms(session) {
+    if let step = mode.stepInSight(), draw(step, on: &buffer) {
+      // The other arm would be one of another screen.
+    } else if let arms = mode.arms(session) {
       OtherArmView(session: session, stylesheet: stylesheet, desk: desk).draw(arms, on: &buffer)
     }
     if let area = mode.item?.part.area { frame(area, within: geometry.screen, on: &buffer) }
@@ -58,6 +61,34 @@ package struct EditView {
       }
       drawKeys(of: mode, on: &buffer, in: last)
     }
+  }
+
+  /// Draws a step of the flow on the device, with samples of what users would have done before it.
+  ///
+  /// - Returns: whether it did: the session may be at the step, and a step may have no screen.
+  private func draw(_ step: StepID, on buffer: inout CellBuffer) -> Bool {
+    guard let wanted = session.flow.pack.step(step), wanted.id != session.flow.currentStep?.id,
+      session.geometry.shortage == nil
+    else { return false }
+    if case .call = wanted.kind { return false }
+    let (flow, frame) = session.glimpse(after: .jump(step))
+    // Several steps may show a screen, and a jump to it stops at the first of them.
+    guard let shown = flow.currentStep, flow.currentScreenID != nil || flow.layer == .dialog,
+      shown.id == step || shown.screenName != nil && shown.screenName == wanted.screenName
+    else { return false }
+    let device = session.geometry.frame
+    buffer.copy(from: frame, source: device, to: Point(x: device.x, y: device.y))
+    guard device.y > 0 else { return true }
+    let style = Style(foreground: stylesheet[.accent], background: desk.background, attributes: .bold)
+    Self.name(step, over: device, style, on: &buffer)
+    return true
+  }
+
+  /// Writes what a device shows in the row above it.
+  static func name(_ name: String, over device: Rect, _ style: Style, on buffer: inout CellBuffer) {
+    let text = TextWidth.truncated(name, to: device.width - 4)
+    let x = device.x + (device.width - TextWidth.columns(of: text)) / 2
+    buffer.write(text, x: x, y: max(0, device.y - 1), style: style)
   }
 
   /// A frame around an area, where there is nothing else.

@@ -1,4 +1,5 @@
 import FixturePacks
+import OnboardingFlow
 import PackModel
 import PackReading
 import Session
@@ -58,6 +59,9 @@ import Testing
     let before = try tea("flow.toml")
     try pick("branch", "to register")
     #expect(frame().contains("›   branch to register"), "below its step")
+    try pick("branch", "to tasting")
+    #expect(frame().contains("when          \"user.taste == 'gr"), "with its keys as they are written")
+    try pick("branch", "to register")
     press(.character("a"))
     let first = "  { when = \"user.taste == 'green'\", to = \"tasting\" },\n"
     #expect(try tea("flow.toml") == before.replacing(first, with: first + first))
@@ -124,5 +128,23 @@ import Testing
     press(.escape)
     press(.character("z"), .control)
     #expect(try tea("flow.toml") == before && tea("experiments.toml") == funnels)
+  }
+
+  @Test mutating func `the device shows the step at the cursor, and the session stays where it is`() throws {
+    press(.character("m"))
+    #expect(frame().contains("Whole leaves"))
+    for (part, label, words) in [
+      ("step", "join", "keeps your cup warm"), ("step", "ask", "We ring when the pot is ready"),
+      ("branch", "to tasting", "30 mg"),
+    ] {
+      try pick(part, label)
+      let shown = frame()
+      #expect(shown.contains(words) && !shown.contains("Whole leaves"), "\(label)")
+    }
+    try pick("step", "register")
+    #expect(frame().contains("Whole leaves"), "a call has no screen")
+    try pick("step", "join")
+    press(.escape)
+    #expect(frame().contains("Whole leaves") && program.simulation.flow.currentScreenID == "intro")
   }
 }
