@@ -45,6 +45,9 @@ struct TapeAssembler {
 
   func result(file: String) -> TapeParseResult {
     var tape = Tape(file: file, commands: commands, settings: settings)
+    tape.settings.unreadAxes = Set(
+      settings.table.map { $0.name }.filter { name in !sources.values.contains { $0.contains("${\(name)}") } }
+    )
     tape.tags = tags
     tape.matrix = matrix
     tape.axisPlaces = axisPlaces

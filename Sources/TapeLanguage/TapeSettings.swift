@@ -34,6 +34,8 @@ package struct TapeSettings: Hashable, Sendable {
   /// The values of the table in this combination, in the order of its axes: those that are named as a configuration
   /// key or an attribute of the pack set it.
   package var table: [TapePair] = []
+  /// The axes of the table that nothing in the tape refers to (`${NAME}`), so that they have to set something.
+  package var unreadAxes: Set<String> = []
   /// The variables of the tape, wherever `Env` stands, as in VHS.
   package var environment: [String: String] = [:]
 

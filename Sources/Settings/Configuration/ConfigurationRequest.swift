@@ -65,12 +65,15 @@ package struct ConfigurationSetting: Hashable, Sendable {
   package var value: String
   /// Where it was written, for people (`flag --locale`).
   package var origin: String
+  /// Whether a key that there is not may be one: a variable of a tape, which serves the tape itself.
+  package var mayBeOther = false
 
-  /// Creates a setting.
-  package init(key: String, value: String, origin: String) {
+  /// Creates a setting, of a key that there is unless told otherwise.
+  package init(key: String, value: String, origin: String, mayBeOther: Bool = false) {
     self.key = key
     self.value = value
     self.origin = origin
+    self.mayBeOther = mayBeOther
   }
 
   /// A value of a flag of its own, such as `--locale ja`.

@@ -62,16 +62,16 @@ package enum SimulatorConfiguration {
     (error as? ContentError)?.diagnostics.map { $0.file } ?? []
   }
 
-  /// The variables that set something, each with its whole key: an attribute of the user by its name alone, too.
+  /// The variables that set something, each with its whole key: an attribute of the user by its name alone, too. One that
+  /// has to set something and does not is among them, and is refused as any such key.
   private static func variables(
     _ request: ConfigurationRequest, _ schema: ConfigurationSchema
   ) -> [ConfigurationSetting] {
     request.variables.compactMap { variable in
       if schema[variable.key] != nil || ConfigurationSchema.isInTable(variable.key) { return variable }
       let key = ValueName.user(variable.key).source
-      return schema[key].map { _ in
-        ConfigurationSetting(key: key, value: variable.value, origin: variable.origin)
-      }
+      guard schema[key] != nil else { return variable.mayBeOther ? nil : variable }
+      return ConfigurationSetting(key: key, value: variable.value, origin: variable.origin)
     }
   }
 

@@ -7,7 +7,7 @@ import TapeLanguage
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
 package final class TapeNameCheck {
-  private let pack: Pack
+  let pack: Pack
   private let bundle: PackBundle?
 
   /// Checks names against a pack; keys of texts and conditions against all of its files, where they are given.
@@ -40,7 +40,7 @@ package final class TapeNameCheck {
   private lazy var clickable = elementIDs + Self.ownElements + Self.systemElements + SessionButtons.ids
   private lazy var focusable = elementIDs + Self.focusedElements + Self.systemElements + SessionButtons.ids
 
-  private typealias Problem = (message: String, fix: String?)
+  typealias Problem = (message: String, fix: String?)
 
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
@@ -72,7 +72,8 @@ package final class TapeNameCheck {
     switch condition {
     case .text(.key(let key), let region): return problem(withKey: key) ?? region.flatMap(problem)
     case .text(_, let region): return region.flatMap(problem)
-    case .toast, .alert, .app, .queue, .event: return nil
+    case .toast, .alert, .app, .queue: return nil
+    case .event(let event, let pattern): return problem(with: event, pattern)
     case .holds(let text): return problem(withCondition: text)
     case .way(let text): return text.flatMap(problem(withCondition:))
     case .element(let id), .enabled(let id): return problem(withElement: id)

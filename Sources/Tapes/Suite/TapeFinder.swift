@@ -30,23 +30,28 @@ package enum TapeFinder {
 
   /// The tapes at paths: files as they are named, and folders with all that is in them, sorted, each tape once.
   ///
-  /// In folders, tapes and folders whose names start with `_` are left out: they are there to be included.
+  /// In folders, tapes and folders whose names start with `_` are left out: they are there to be included. Links are
+  /// followed, but not to a folder that they are in.
   ///
   /// - Throws: ``TapePathError`` with every problem of the paths.
   package static func find(_ paths: [String]) throws(TapePathError) -> [Found] {
     var found: [Found] = []
     var problems: [String] = []
     for path in paths {
-      switch TapeDisk.kind(path) {
+      switch FileSystem.entry(path) {
       case .nothing: problems.append("there is no file or folder `\(path)`")
-      case .other: problems.append("`\(path)` is neither a file nor a folder")
+      case .link, .other: problems.append("`\(path)` is neither a file nor a folder")
       case .file where !path.hasSuffix(".tape"):
         problems.append("`\(path)` is not a tape: its name does not end in .tape")
       case .file: found.append(Found(file: TapePath.folded(path), name: TapeResult.name(ofFile: path)))
       case .folder:
-        let inside = tapes(in: TapePath.folded(path), name: "", depth: 0)
-        if inside.isEmpty { problems.append("there is no tape in the folder `\(path)`") }
-        found += inside
+        var search = Search()
+        search.look(in: TapePath.folded(path), name: "", above: [])
+        if search.found.isEmpty, search.problems.isEmpty {
+          problems.append("there is no tape in the folder `\(path)`")
+        }
+        found += search.found
+        problems += search.problems
       }
     }
     guard problems.isEmpty else { throw TapePathError(problems: problems) }
@@ -71,20 +76,29 @@ package enum TapeFinder {
     }
   }
 
-  private static func tapes(in folder: String, name: String, depth: Int) -> [Found] {
-    guard depth < deepest else { return [] }
+  /// What is found in a folder.
+  private struct Search {
     var found: [Found] = []
-    for entry in FileSystem.names(in: folder.isEmpty ? "." : folder) where !entry.hasPrefix("_") {
-      let path = folder.isEmpty || folder == "/" ? folder + entry : "\(folder)/\(entry)"
-      let inner = name.isEmpty ? entry : "\(name)/\(entry)"
-      switch TapeDisk.kind(path) {
-      case .file where entry.hasSuffix(".tape"):
-        found.append(Found(file: path, name: String(inner.dropLast(".tape".count))))
-      case .folder: found += tapes(in: path, name: inner, depth: depth + 1)
-      default: break
+    /// What may have tapes and cannot be looked at: without them a run would be green that is none.
+    var problems: [String] = []
+
+    /// - Parameter above: the folders that it is in, by their paths without links.
+    mutating func look(in folder: String, name: String, above: Set<String>) {
+      let place = FileSystem.resolved(folder.isEmpty ? "." : folder)
+      guard above.count < TapeFinder.deepest, !above.contains(place) else { return }
+      guard FileSystem.canList(place) else { return problems.append("the folder `\(folder)` cannot be read") }
+      for entry in FileSystem.names(in: place) where !entry.hasPrefix("_") {
+        let path = folder.isEmpty || folder == "/" ? folder + entry : "\(folder)/\(entry)"
+        let inner = name.isEmpty ? entry : "\(name)/\(entry)"
+        switch FileSystem.entry(path) {
+        case .file where entry.hasSuffix(".tape"):
+          found.append(Found(file: path, name: String(inner.dropLast(".tape".count))))
+        case .folder: look(in: path, name: inner, above: above.union([place]))
+        case .nothing where entry.hasSuffix(".tape"): problems.append("the link `\(path)` leads nowhere")
+        default: break
+        }
       }
     }
-    return found
   }
 }
 

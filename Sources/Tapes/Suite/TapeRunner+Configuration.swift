@@ -32,7 +32,9 @@ extension TapeRunner {
       request.packFolder = settings.packFolder
       request.settings = settings.configuration + base.settings
       request.variables = settings.table.map {
-        ConfigurationSetting(key: $0.name, value: $0.value, origin: TapeMatrix.origin(of: $0.name))
+        ConfigurationSetting(
+          key: $0.name, value: $0.value, origin: TapeMatrix.origin(of: $0.name),
+          mayBeOther: !settings.unreadAxes.contains($0.name))
       }
       return try known.resolve(request)
     }

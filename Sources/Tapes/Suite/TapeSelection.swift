@@ -3,6 +3,8 @@ package import RegularExpressions
 /// Which tests of many are run.
 package struct TapeSelection {
   private var filter: RegularExpression?
+  /// What ``filter`` was made of.
+  private var pattern = ""
   /// A test with any of these is run; every test if there are none.
   package var tags: [String] = []
   /// A test with any of these is not.
@@ -31,11 +33,13 @@ package struct TapeSelection {
     }
   }
 
-  /// Keeps the tests whose whole name matches a regular expression, unanchored.
+  /// Keeps the tests whose whole name matches a regular expression, unanchored. A name whose brackets would be read as
+  /// a class of characters stands for its test.
   ///
   /// - Throws: `RegularExpressionError` if the pattern does not compile.
   package mutating func filter(by pattern: String) throws(RegularExpressionError) {
     filter = try RegularExpression(pattern)
+    self.pattern = pattern
   }
 
   /// Whether everything is run.
@@ -45,8 +49,9 @@ package struct TapeSelection {
 
   /// The tests that are run, in their order. A shard has every n-th of those that the rest has left.
   package func selected(of tests: [TapeTest]) -> [TapeTest] {
+    let isName = filter?.isFound(in: pattern) == false && tests.contains { $0.name == pattern }
     let kept = tests.filter { test in
-      (filter?.isFound(in: test.name) ?? true)
+      (isName ? test.name == pattern : filter?.isFound(in: test.name) ?? true)
         && (tags.isEmpty || test.tags.contains(where: tags.contains))
         && !test.tags.contains(where: skippedTags.contains)
     }

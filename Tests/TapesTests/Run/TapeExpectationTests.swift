@@ -232,6 +232,13 @@ import Testing
     Row("Expect Variant gender=mal", "there is no value of `gender` `mal`; did you mean `male`?"),
     Row("Expect Variant device=phon", "there is no device `phon`; did you mean `phone`?"),
     Row("Expect Variant locale=eb", "there is no locale `eb`; did you mean `en`?"),
+    Row("Expect No Event step jion", "no event `step` can have \"jion\" in its words; did you mean `join`?"),
+    Row(
+      "Expect Event step \"step jion\"",
+      "no event `step` can have \"step jion\" in its words; did you mean `join`?"),
+    Row(
+      "Expect No Event tour-done /touur/",
+      "no event `tour-done` can have /touur/ in its words; there is `tips`"),
     Row("Wait Screen frm", "there is no screen `frm`; did you mean `form`?"),
     Row("Snapshot a Mask nik", "there is no element `nik`; did you mean `nick`?"),
     Row("Expect Attribute gendre female", "there is no attribute `gendre`; did you mean `gender`?"),

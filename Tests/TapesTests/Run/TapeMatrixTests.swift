@@ -16,6 +16,7 @@ import Testing
     Matrix word one two
     Wait Screen walkthrough.${gender}
     Expect Variant gender=${gender} locale=${locale} theme=${theme} device=${device}
+    Expect No Text "${word}s"
     """
 
   @Test func `keys of configuration and attributes are set by the table, and other words by nothing`() {

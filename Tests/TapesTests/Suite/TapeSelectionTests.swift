@@ -57,6 +57,8 @@ import Testing
     #expect(try names(matching: "locale=ja").count == 2)
     #expect(try names(matching: "^(b|quick)") == ["b/error", "quick"])
     #expect(try names(matching: "nobody") == [])
+    let name = "walk[gender=male,locale=en]"
+    #expect(try names(matching: name) == [name], "as it is printed")
     #expect(throws: (any Error).self) { try names(matching: "(") }
   }
 
@@ -187,6 +189,21 @@ import Testing
       var parsed = parse(named + "Sleep 3s\nExpect Screen launch\n")
       parsed.tape.settings.packFolder = "\(Repository.path)/Content/_starter"
       #expect(configuredRunner().run(parsed) { _, _ in }.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("Matrix gendr female male\nWait Screen gender", TapeResult.Outcome.invalid),
+    ("Matrix gendr female male\nWait Screen gender\nExpect No Text \"${gendr}\"", .passed),
+    ("Matrix gender female male\nWait Screen walkthrough", .passed),
+  ])
+  func `an axis that sets nothing is read in the tape, or an error`(text: String, outcome: TapeResult.Outcome)
+  {
+    let result = configuredRunner().run(parse("Set Pack matching\n\(text)")) { _, _ in }
+    #expect(result.outcome == outcome, "\(result.explanation)")
+    if outcome == .invalid {
+      #expect(
+        result.diagnostics.map(\.position.line) == [2] && result.explanation.contains("unknown key `gendr`"))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TapeLanguage
 import TapeSupport
+import TestFiles
 import Testing
 
 @testable import TapeRuns
@@ -31,6 +32,29 @@ import Testing
       let part = try TapeFinder.find(["\(folder)/a/_part.tape"])
       #expect(part.map(\.name) == ["_part"])
     }
+  }
+
+  @Test func `links to folders are followed, but not in circles`() throws {
+    let folder = try TemporaryFolder()
+    for file in ["in/a.tape", "else/b.tape"] { try folder.write("", to: file) }
+    try folder.link("in/more", to: "\(folder.path)/else")
+    try folder.link("in/again", to: "\(folder.path)/in")
+    try folder.link("whole", to: "\(folder.path)/in")
+    #expect(try TapeFinder.find(["\(folder.path)/in"]).map(\.name) == ["a", "more/b"])
+    #expect(try TapeFinder.find(["\(folder.path)/whole"]).map(\.name) == ["a", "more/b"])
+    try folder.link("in/gone.tape", to: "\(folder.path)/nowhere")
+    let error = #expect(throws: TapePathError.self) { try TapeFinder.find(["\(folder.path)/in"]) }
+    #expect(error?.problems == ["the link `\(folder.path)/in/gone.tape` leads nowhere"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "nothing is closed to the superuser"))
+  func `a folder that cannot be read is told`() throws {
+    let folder = try TemporaryFolder()
+    for file in ["in/a.tape", "in/locked/b.tape"] { try folder.write("", to: file) }
+    #expect(chmod("\(folder.path)/in/locked", 0) == 0)
+    defer { _ = chmod("\(folder.path)/in/locked", 0o700) }
+    let error = #expect(throws: TapePathError.self) { try TapeFinder.find(["\(folder.path)/in"]) }
+    #expect(error?.problems == ["the folder `\(folder.path)/in/locked` cannot be read"])
   }
 
   @Test func `tapes of one name in several folders have the folders in their names`() async throws {
