@@ -117,17 +117,19 @@ struct TestCommand: BackgroundCommand {
       return ReportRecord.Shard(
         number: shard.number, count: shard.count, tests: tests.count, suite: ShardMerge.suite(of: tests))
     }
-    try reports.write(
-      report, as: record, out: out, tests: tests,
-      configuration: TapeRunner.configurations(try session.tapeRequest()))
-    try finish(record)
+    let configuration = TapeRunner.configurations(try session.tapeRequest())
+    try finish(record) {
+      try reports.write(report, as: record, out: out, tests: tests, configuration: configuration)
+    }
   }
 
-  /// Prints what comes last.
-  private func finish(_ record: ReportRecord) throws {
+  /// Writes the reports, and prints what comes last, whether they could be written or not.
+  private func finish(_ record: ReportRecord, writing: () throws -> Void) throws {
+    let written = Result(catching: writing)
     if record.skipped > 0 { StandardError.write("\(record.skipped) not run: --fail-fast\n") }
     if reports.format == .github { StandardOutput.write(GitHubReport.text(record)) }
     TapeReporter { printed($0) }.finish(record)
+    try written.get()
     if record.exitStatus != 0 { throw ExitCode(record.exitStatus) }
   }
 
@@ -156,8 +158,7 @@ struct TestCommand: BackgroundCommand {
       if !merged.record.staleGoldens.isEmpty { StandardError.write(Self.staleHelp) }
     }
     for note in merged.notes { StandardError.write("warning: \(note)\n") }
-    try reports.write(merged.record, out: out)
-    try finish(merged.record)
+    try finish(merged.record) { try reports.write(merged.record, out: out) }
   }
 
   private func parse(_ suite: TapeSuite, _ tests: [TapeTest]) throws {

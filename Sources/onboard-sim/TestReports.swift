@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import PackModel
 import PackReading
 import Player
@@ -9,6 +10,7 @@ import Storyboard
 import TapeLanguage
 import TapeRuns
 import Tapes
+import TextFormats
 
 /// The options of `test` that say which reports are written.
 struct TestReports: ParsableArguments {
@@ -85,6 +87,23 @@ struct TestReports: ParsableArguments {
         "\(option) reports on a run, and \(reason) runs nothing\n  = help: leave one of them out")
     }
     if player { try PlayerPages.check() }
+    if reason == nil { try checkPlaces() }
+  }
+
+  /// Refuses places where nothing can be written, before anything runs.
+  func checkPlaces() throws {
+    for case (let path?, let option) in [(junit, "--junit"), (json, "--json")] {
+      if FileSystem.entry(path) == .folder {
+        throw UsageError("\(option): `\(path)` is a folder\n  = help: give a file, such as `\(path)/report`")
+      }
+      guard FileSystem.entry(path) == .other || TapeDisk.canWrite(in: PathText.folder(of: path)) else {
+        throw UsageError(
+          "\(option): `\(path)` cannot be written\n  = help: is its folder writable?")
+      }
+    }
+    if let html, !TapeDisk.canWrite(in: html) {
+      throw UsageError("--html: nothing can be written in `\(html)`\n  = help: is it a folder, and writable?")
+    }
   }
 
   /// Writes the reports, and players of the tests that failed.
@@ -115,15 +134,19 @@ struct TestReports: ParsableArguments {
   func write(
     _ record: ReportRecord, out: String, play: @escaping HTMLReport.Play = { _, _ in nil }
   ) throws {
+    var files: [(path: String, text: String)] = []
     if let junit {
       let writer = JUnitReport(attachments: attachments(in: out), hasPlaces: junitPlaces)
-      try Surroundings.write(writer.xml(record), to: junit)
+      files.append((junit, writer.xml(record)))
     }
-    if let json { try Surroundings.write(JSONReport.text(record), to: json) }
+    if let json { files.append((json, JSONReport.text(record))) }
     if let html {
       let page = HTMLReport.page(record, artefacts: Self.path(of: out, from: html), play: play)
-      try Surroundings.write(page, to: "\(html)/index.html")
+      files.append(("\(html)/index.html", page))
     }
+    // One that cannot be written takes none of the others with it.
+    let written = files.map { file in Result { try Surroundings.write(file.text, to: file.path) } }
+    for one in written { try one.get() }
   }
 
   /// The output folder as a CI service looks for it; outside of the working folder its whole path.

@@ -141,6 +141,18 @@ struct TestCommandTests {
       "error: --out: nothing can be written in `Tapes/a.tape/x`\n  = help: is it a folder, and writable?"
     ),
     (
+      ["--junit", "Tapes"],
+      "error: --junit: `Tapes` is a folder\n  = help: give a file, such as `Tapes/report`"
+    ),
+    (
+      ["--json", "Tapes/a.tape/x"],
+      "error: --json: `Tapes/a.tape/x` cannot be written\n  = help: is its folder writable?"
+    ),
+    (
+      ["--html", "Tapes/a.tape"],
+      "error: --html: nothing can be written in `Tapes/a.tape`\n  = help: is it a folder, and writable?"
+    ),
+    (
       ["--parse-only", "--junit", "j.xml"],
       "error: --junit reports on a run, and --parse-only runs nothing\n  = help: leave one of them out"
     ),
@@ -167,6 +179,15 @@ struct TestCommandTests {
     try inFolder { folder in
       let run = try ProgramRun.run(["test"] + arguments, in: folder)
       #expect(run.status == 2 && run.output.isEmpty && run.messages == message + "\n")
+    }
+  }
+
+  @Test func `a report that cannot be written takes neither the others nor the sum with it`() throws {
+    try inFolder(["Tapes/a.tape": "Set Pack matching\nSleep 1s\n", "page/index.html/x": ""]) { folder in
+      let run = try test(folder, "--html", "page", "--json", "r.json", "--junit", "j.xml")
+      #expect(run.status == 2 && run.output.hasSuffix("1 passed, 0 failed\n"))
+      #expect(run.messages.contains("`page/index.html` cannot be written"))
+      #expect(text("r.json", in: folder) != nil && text("j.xml", in: folder) != nil)
     }
   }
 

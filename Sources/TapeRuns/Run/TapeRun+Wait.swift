@@ -59,7 +59,12 @@ extension TapeRun {
   /// The stop of a wait that nothing can end, with what to do where no better is known.
   private func hinting(_ stop: TapeStop) -> TapeStop {
     var stop = stop
-    stop.fix = stop.fix ?? "press or click what leads there first: `Wait` only lets time pass"
+    let isNear = stop.details.contains { $0.label == "nearest" }
+    stop.fix =
+      stop.fix
+      ?? (isNear
+        ? "has the text changed? Otherwise press or click what leads there first"
+        : "press or click what leads there first: `Wait` only lets time pass")
     return stop
   }
 

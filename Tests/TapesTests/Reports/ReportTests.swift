@@ -147,6 +147,17 @@ import Testing
     #expect(stopped.result.checks.map(\.outcome) == [.passed, .passed, .failed])
     #expect(stopped.result.checks.map(\.instant) == Array(repeating: .seconds(2), count: 3))
   }
+
+  @Test func `the line of a problem is that of its message, whatever differed before`() async throws {
+    let tape = "Sleep 2s\nSnapshot one\nExpect Screen end"
+    try await withFolder(["a.tape": tape.replacing("Sleep 2s", with: "Sleep 3s\nType \"Aki\"")]) { folder in
+      _ = try await GoldenRun(folder: folder, mode: .all).run()
+      try tape.write(toFile: "\(folder)/a.tape", atomically: true, encoding: .utf8)
+      let record = ReportRecord(try await GoldenRun(folder: folder).run().report).tests[0]
+      #expect(record.checks.map(\.outcome) == [.failed, .failed] && record.problem == "expectation")
+      #expect(record.line == 3 && record.message?.contains("expected the screen `end`") == true)
+    }
+  }
 }
 
 /// Reads XML to its end.

@@ -36,6 +36,9 @@ import Testing
       let fix = try playForm(tape).result.failure?.diagnostic.fix
       #expect(fix == "press or click what leads there first: `Wait` only lets time pass", "\(tape)")
     }
+    let near = try playForm("Wait Text Nickame").result.failure
+    #expect(near?.details.contains { $0.label == "nearest" } == true)
+    #expect(near?.diagnostic.fix == "has the text changed? Otherwise press or click what leads there first")
   }
 
   @Test func `what does not come in time fails at the deadline`() throws {

@@ -60,12 +60,13 @@ extension TestRecord.Change {
 }
 
 extension TapeResult {
-  /// The line of the tape's own file that is to blame: of the failure, or of the `Source` that led to it; 1 where
-  /// nothing is.
+  /// The line of the tape's own file that ``message`` is about: of the failure, or of the `Source` that led to it; 1
+  /// where nothing is.
   fileprivate var problemLine: Int {
     let command = checks.first { $0.outcome == .failed }?.command
-    let diagnostic = failure?.diagnostic ?? diagnostics.first { $0.severity == .error }
+    let diagnostic = diagnostics.first { $0.severity == .error }
     let places = [
+      (failure?.diagnostic).map { $0.includedFrom + [$0.position] },
       command.map { $0.includedFrom + [$0.position] }, diagnostic.map { $0.includedFrom + [$0.position] },
     ]
     return places.compactMap { $0 }.first?.first { $0.file == file }?.line ?? 1
