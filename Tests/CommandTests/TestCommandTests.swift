@@ -213,10 +213,15 @@ struct TestCommandTests {
   @Test func `a tape in the folder of a pack is about that pack`() throws {
     try inFolder([:]) { (folder: URL) throws in
       #expect(try ProgramRun.run(["init", "my"], in: folder).status == 0)
-      #expect(try test(folder, "my/tapes").output.hasSuffix("1 passed, 0 failed\n"))
-      #expect(try test(folder.appending(path: "my/tapes"), ".").output.hasSuffix("1 passed, 0 failed\n"))
-      #expect(try test(folder.appending(path: "my")).output.hasSuffix("1 passed, 0 failed\n"))
+      // As it is recorded from above.
+      let recorded = folder.appending(path: "my/tapes/recorded.tape")
+      try "Set Pack my\nSleep 1s\n".write(to: recorded, atomically: true, encoding: .utf8)
+      #expect(try test(folder, "my/tapes").output.hasSuffix("2 passed, 0 failed\n"))
+      #expect(try test(folder.appending(path: "my/tapes"), ".").output.hasSuffix("2 passed, 0 failed\n"))
+      #expect(try test(folder.appending(path: "my")).output.hasSuffix("2 passed, 0 failed\n"))
       #expect(try test(folder, "my/tapes", "--pack", "matching").status != 0)
+      try "Set Pack other\nSleep 1s\n".write(to: recorded, atomically: true, encoding: .utf8)
+      #expect(try test(folder, "my/tapes").output.contains("there is no pack `other`"))
     }
   }
 

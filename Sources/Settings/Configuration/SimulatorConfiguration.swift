@@ -1,4 +1,5 @@
 package import Diagnostics
+import Files
 import PackFiles
 import PackModel
 import PackReading
@@ -18,7 +19,7 @@ package enum SimulatorConfiguration {
     let (name, origin) = packName(reader, request)
     let source: ContentSource
     do {
-      source = try library.source(name, origin: origin)
+      source = try library.source(folder(of: name, request) ?? name, origin: origin)
     } catch {
       // It may be a file that names the pack: the log knows the line.
       for diagnostic in error.diagnostics { log.report(diagnostic) }
@@ -55,6 +56,19 @@ package enum SimulatorConfiguration {
     resolved.warnings = log.diagnostics.sortedByLine
     resolved.packWarnings = problems
     return resolved
+  }
+
+  /// The folder that the tape, or the user, is in, where nothing else has the name and this is the folder's: a tape that was
+  /// recorded from outside of the pack runs inside of it.
+  private static func folder(of name: String, _ request: ConfigurationRequest) -> String? {
+    let library = request.library
+    guard library.find(name) == nil else { return nil }
+    let own = request.packFolder ?? (library.workingFolderIsPack ? "." : nil)
+    let last = { (path: String) in path.split(separator: "/").last }
+    guard let own, name == "." || last(FileSystem.resolved(library.absolute(own))) == last(name) else {
+      return nil
+    }
+    return own
   }
 
   /// Where the settings stand that an error of a resolution is about, for people; empty for other errors.
