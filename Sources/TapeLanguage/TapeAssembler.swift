@@ -46,7 +46,7 @@ struct TapeAssembler {
   func result(file: String) -> TapeParseResult {
     var tape = Tape(file: file, commands: commands, settings: settings)
     tape.settings.unreadAxes = Set(
-      settings.table.map { $0.name }.filter { name in !sources.values.contains { $0.contains("${\(name)}") } }
+      settings.table.map { $0.name }.filter { name in !sources.values.contains { $0.includes("${\(name)}") } }
     )
     tape.tags = tags
     tape.matrix = matrix
